@@ -41,6 +41,9 @@ export interface PagePorts extends Ports {
   readonly reads: readonly string[]
 }
 
+/** No two pages make the same id: the server takes what comes with a key that it knows as done already. */
+let ids = 0
+
 export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowser => {
   const listeners = new Set<{ page: object; hear: (message: TabMessage) => void }>()
   const browser: TestBrowser = {
@@ -60,7 +63,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
     const files = fakeFiles(downloads)
     const pops: ((path: string) => void)[] = []
     const reads: string[] = []
-    let [ids, pending, open, top] = [0, 0, true, 0]
+    let [pending, open, top] = [0, true, 0]
     const http = axiosHttp({ adapter: adapterOver(app, browser) })
     return {
       http: {
