@@ -8,7 +8,6 @@ import { AskReopening } from '#src/features/academico/marks/screens/AskReopening
 import { CellButton } from '#src/features/academico/marks/screens/CellButton.tsx'
 import { MarkDialogs } from '#src/features/academico/marks/screens/LazyDialogs.tsx'
 import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
-import { MarkConflicts } from '#src/features/academico/marks/screens/MarkConflicts.tsx'
 import { MarkTools } from '#src/features/academico/marks/screens/MarkTools.tsx'
 import { OneByOne } from '#src/features/academico/marks/screens/OneByOne.tsx'
 import { PasteByHand } from '#src/features/academico/marks/screens/PasteByHand.tsx'
@@ -47,8 +46,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
         {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
       </Card>
       <PasteByHand />
-      <MarkDialogs sheet={sheet} shown={shown} rows={rows} />
-      <MarkConflicts sheet={sheet} typed={typed} />
+      <MarkDialogs sheet={sheet} typed={typed} shown={shown} rows={rows} />
     </>
   )
 }

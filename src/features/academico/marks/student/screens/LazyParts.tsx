@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import type { ReachedSubject } from '#src/features/academico/marks/student/reached.ts'
@@ -9,6 +9,10 @@ const LoadedSheet = lazy(async () => ({
     .OpenSheet,
 }))
 
+const LoadedSearch = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "student-search" */ '#src/views/StudentSearch.tsx')).StudentSearch,
+}))
+
 const LoadedYear = lazy(async () => ({
   default: (await import(/* webpackChunkName: "mark-year" */ './YearDialog.tsx')).YearDialog,
 }))
@@ -17,6 +21,13 @@ const LoadedYear = lazy(async () => ({
 export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => (
   <Suspense fallback={null}>
     <LoadedSheet sheet={sheet} />
+  </Suspense>
+)
+
+/** The search of any student, which comes after the table. */
+export const StudentSearch = (props: ComponentProps<typeof LoadedSearch>) => (
+  <Suspense fallback={null}>
+    <LoadedSearch {...props} />
   </Suspense>
 )
 

@@ -3,12 +3,12 @@ import type { StudentMarksPage } from '#domain/marks/studentMarks.schemas.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { findStudents } from '#src/features/academico/marks/student/studentMarks.requests.ts'
 import { seekingEnded, selectFound } from '#src/features/academico/marks/student/studentMarks.slice.ts'
+import { StudentSearch } from '#src/features/academico/marks/student/screens/LazyParts.tsx'
 import { optionsOf } from '#src/lib/offered.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { useHotkey } from '#src/ui/useHotkey.ts'
-import { StudentSearch } from '#src/views/StudentSearch.tsx'
 
 const NO_SHEET = { sheetGroup: null, sheetOf: null, subject: null, stage: null }
 
