@@ -6,7 +6,7 @@ import { draftChanged, draftClosed, selectDraft } from '#src/core/forms/forms.sl
 import type { EditedCell } from '#src/features/academico/marks/edits.slice.ts'
 import { cellsKept, flushAsked, selectSheet, selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { MARKS, sheetDraft, type SheetKey } from '#src/features/academico/marks/paths.ts'
-import type { Change } from '#src/features/academico/marks/plan.ts'
+import type { Change } from '#src/features/academico/marks/blockTexts.ts'
 import {
   flawIn,
   placeIn,

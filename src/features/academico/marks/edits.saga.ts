@@ -1,6 +1,7 @@
 import * as shellMessages from '#domain/base/shell.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
+import { emptied, textsIn } from '#src/features/academico/marks/blockTexts.ts'
 import { rowsInText, sizeText, textOfRows } from '#src/features/academico/marks/block.ts'
 import { type OpenRows, openRows, typedIn, writeTexts } from '#src/features/academico/marks/change.saga.ts'
 import {
@@ -22,10 +23,13 @@ import {
   undoAsked,
 } from '#src/features/academico/marks/edits.slice.ts'
 import { cellTyped, selectSheet } from '#src/features/academico/marks/marks.slice.ts'
-import { emptied, fillDown, pasteOver, planOf, type Proposal, textsIn } from '#src/features/academico/marks/plan.ts'
+import type { Proposal } from '#src/features/academico/marks/plan.ts'
 import { rowsOf, saysTheSame, shownOf, textIn } from '#src/features/academico/marks/rows.ts'
 import { plural } from '#src/lib/text.ts'
 import { call, on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
+
+/** Judging many cells at once comes with the first paste or fill. */
+const plans = () => import(/* webpackChunkName: "mark-plan" */ './plan.ts')
 
 /** What is typed into one cell is an edit, too. */
 function* type({ payload }: ReturnType<typeof cellTyped>): Saga {
@@ -45,18 +49,21 @@ function* copy(): Saga {
 }
 
 function* paste({ payload }: ReturnType<typeof pasted>): Saga {
+  const { pasteOver } = yield* call(plans)
   const open = yield* openRows()
   if (open === null) return
   yield* propose(open, pasteOver(open.shown, open.rows, yield* select(selectBlock), rowsInText(payload.text)))
 }
 
 function* fill(): Saga {
+  const { fillDown } = yield* call(plans)
   const open = yield* openRows()
   if (open !== null) yield* propose(open, fillDown(open.shown, open.rows, yield* select(selectBlock)))
 }
 
 /** What fits is written at once. Where something does not, or a mark would be lost, the person is asked first. */
 function* propose({ shown, rows }: OpenRows, proposal: Proposal): Saga {
+  const { planOf } = yield* call(plans)
   const { overwritten, refused } = planOf(shown, rows, proposal.changes)
   if (proposal.notes.length + overwritten.length + refused.length > 0) yield* put(proposalHeld(proposal))
   else yield* write(proposal.changes)
@@ -64,6 +71,7 @@ function* propose({ shown, rows }: OpenRows, proposal: Proposal): Saga {
 
 /** Of what was held, all that is not refused. The sheet may have changed while the person read. */
 function* confirm({ payload: held }: ReturnType<typeof proposalConfirmed>): Saga {
+  const { planOf } = yield* call(plans)
   const open = yield* openRows()
   if (open === null) return
   const { filled, overwritten } = planOf(open.shown, open.rows, held.changes)

@@ -1,6 +1,6 @@
-import type { CellPlace } from '#domain/marks/marks.schemas.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import { type Block, edgesOf, isOneCell, sizeText } from '#src/features/academico/marks/block.ts'
+import type { Change } from '#src/features/academico/marks/blockTexts.ts'
 import {
   flawIn,
   placeIn,
@@ -11,12 +11,6 @@ import {
   withTexts,
 } from '#src/features/academico/marks/rows.ts'
 import { plural } from '#src/lib/text.ts'
-
-/** A text that is to stand in a cell. */
-export interface Change {
-  readonly cell: CellPlace
-  readonly text: string
-}
 
 /** What somebody wants to write into many cells at once, and what of it does not fit: sentences. */
 export interface Proposal {
@@ -76,20 +70,6 @@ export const fillDown = ({ columns }: ShownSheet, rows: readonly SheetRow[], blo
         ),
     )
   return { changes, notes: [] }
-}
-
-/** Empties the cells of a block. */
-export const emptied = ({ columns }: ShownSheet, rows: readonly SheetRow[], block: Block): readonly Change[] => {
-  const { top, bottom, left, right } = edgesOf(block)
-  return rows
-    .slice(top, bottom + 1)
-    .flatMap((row) => columns.slice(left, right + 1).map((column) => ({ cell: placeIn(row, column), text: '' })))
-}
-
-/** The texts of a block. */
-export const textsIn = ({ columns }: ShownSheet, rows: readonly SheetRow[], block: Block): readonly string[][] => {
-  const { top, bottom, left, right } = edgesOf(block)
-  return rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => textIn(row, column)))
 }
 
 /** A proposed cell as it is told before anything changes. Texts as people read them; `why`: why it is refused, a sentence. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
@@ -9,7 +9,6 @@ import { CellButton } from '#src/features/academico/marks/screens/CellButton.tsx
 import { MarkDialogs } from '#src/features/academico/marks/screens/LazyDialogs.tsx'
 import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
 import { MarkTools } from '#src/features/academico/marks/screens/MarkTools.tsx'
-import { OneByOne } from '#src/features/academico/marks/screens/OneByOne.tsx'
 import { PasteByHand } from '#src/features/academico/marks/screens/PasteByHand.tsx'
 import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx'
 import { rowsOf, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
@@ -19,6 +18,11 @@ import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SCREEN, useMediaQuery } from '#src/ui/useMediaQuery.ts'
+
+/** Only phones need it. */
+const OneByOne = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "marks-phone" */ './OneByOne.tsx')).OneByOne,
+}))
 
 /** A sheet with what the person typed over it: a grid, and on a phone one assessment and one student at a time. */
 export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
@@ -43,7 +47,9 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
             <CellButton shown={shown} rows={rows} />
           </>
         )}
-        {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
+        <Suspense fallback={null}>
+          {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
+        </Suspense>
       </Card>
       <PasteByHand />
       <MarkDialogs sheet={sheet} typed={typed} shown={shown} rows={rows} />

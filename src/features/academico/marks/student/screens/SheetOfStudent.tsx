@@ -4,7 +4,7 @@ import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.t
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { loadSheet } from '#src/features/academico/marks/marks.requests.ts'
 import { selectPage } from '#src/features/academico/marks/marks.slice.ts'
-import { OpenSheet } from '#src/features/academico/marks/student/screens/LazyParts.tsx'
+import { OpenSheet } from '#src/features/academico/marks/screens/OpenSheet.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
