@@ -27,7 +27,7 @@ export const CardTables = ({ card }: { readonly card: StudentCard }) => {
 const CardTable = ({ table: { titulo, colunas, linhas, total } }: { readonly table: FrozenTable }) => (
   // What scrolls sideways takes the focus, for keyboards.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <section className="card-table-box" aria-label={titulo} tabIndex={0}>
+  <div className="card-table-box" role="group" aria-label={titulo} tabIndex={0}>
     <table className="amounts card-table">
       <caption>{titulo}</caption>
       <thead>
@@ -59,5 +59,5 @@ const CardTable = ({ table: { titulo, colunas, linhas, total } }: { readonly tab
         </tfoot>
       )}
     </table>
-  </section>
+  </div>
 )

@@ -12,6 +12,7 @@ test('a student delivers an activity from the phone and reads what the teacher s
   await expectSound(desk)
   await desk.getByRole('button', { name: 'Salvar' }).click()
   await expect(desk.getByRole('heading', { level: 1, name: 'Atividades' })).toBeVisible()
+  await desk.getByPlaceholder('Título da atividade').fill('Mapa do bairro')
   const row = desk.getByRole('row', { name: /Mapa do bairro/ })
   await row.getByRole('button', { name: /^Ações/ }).click()
   await desk.getByRole('button', { name: 'Publicar', exact: true }).click()
