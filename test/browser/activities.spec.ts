@@ -36,7 +36,7 @@ test('a student delivers an activity from the phone and reads what the teacher s
 
   await row.getByRole('button', { name: /^Ações/ }).click()
   await desk.getByRole('button', { name: 'Entregas', exact: true }).click()
-  const students = desk.getByRole('listitem').filter({ hasText: 'Entregue' })
+  const students = desk.getByRole('listitem').filter({ hasText: /Entregue/ })
   await students.getByRole('button').click()
   await expect(desk.getByText('Meu bairro tem uma praça.')).toBeVisible()
   await desk.getByRole('textbox', { name: 'Nota', exact: true }).fill('9,5')
