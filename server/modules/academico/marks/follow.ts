@@ -46,7 +46,7 @@ async function* events(incoming: SignedIncoming<FollowMarkSheet>, place: SheetPl
       if (sum !== told) yield `data: ${sum}\n\n`
       else if (looks % LOOKS_OF_SILENCE === 0) yield ':\n\n'
       told = sum
-      await wait(LOOK_MS, undefined, { signal: stream.signal, ref: false }).catch(() => undefined)
+      await wait(LOOK_MS, undefined, { signal: stream.signal }).catch(() => undefined)
     }
   } finally {
     streams.delete(stream)
