@@ -118,6 +118,8 @@ const SCHOOL = [
   'attendance',
   'lessons',
   'infrequency',
+  'marks',
+  'results',
   'papers',
   'publications',
   'students',
@@ -133,6 +135,9 @@ const MODULE_ARROWS = {
   'acesso/impersonation': ['acesso/session'],
   'acesso/invitations': ['acesso/session'],
   'acesso/users': ['acesso/session'],
+
+  // The mark of an activity is a cell of the sheet of marks, and saved as such.
+  'academico/activities': ['academico/marks'],
 
   // A lesson that changes is judged by the rules of weeks, and its substitute by those of assignments.
   'academico/lessonChanges': ['academico/timetables', 'academico/assignments'],

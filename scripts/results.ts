@@ -7,7 +7,7 @@ import {
   judgeCases,
   type JudgedStudent,
 } from '#domain/evaluation/cases.ts'
-import { written } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 import { fail, failFlaws, readJsonFile } from './jsonFile.ts'
 
 /**

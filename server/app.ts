@@ -19,6 +19,7 @@ import { addCaching } from '#server/plugins/caching.ts'
 import { addCompression } from '#server/plugins/compression.ts'
 import { addErrors, answerRefusal } from '#server/plugins/errors.ts'
 import { addHeaders } from '#server/plugins/headers.ts'
+import { addInstalled } from '#server/installed.ts'
 import { addHealth } from '#server/plugins/health.ts'
 import { addLimits, BODY_LIMIT } from '#server/plugins/limits.ts'
 import { addOpenApi } from '#server/plugins/openapi.ts'
@@ -56,6 +57,9 @@ export const buildApp = async ({ db, config, clock, storages }: Parts): Promise<
   app.addHook('onClose', async () => {
     for (const { closing } of MODULES) await closing?.(db)
   })
+  app.addHook('preClose', async () => {
+    for (const { ending } of MODULES) ending?.()
+  })
   const served = servedBy({ ...config, storages })
   assertComplete(ENDPOINTS, served)
 
@@ -77,6 +81,7 @@ export const buildApp = async ({ db, config, clock, storages }: Parts): Promise<
   })
   addHealth(app, db)
   addOpenApi(app, served, config.prefixes, config.apiVersion.version)
+  addInstalled(app, db, config.webDirectory)
   await addSite(app, config.webDirectory, Object.values(config.prefixes))
   return app
 }

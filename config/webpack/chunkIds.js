@@ -4,8 +4,8 @@ import webpack from 'webpack'
 const { PROCESS_ASSETS_STAGE_ADDITIONS } = webpack.Compilation
 
 /**
- * Names a lazy chunk, and its file, by a hash of its content. A file that imports a chunk names its file, so the first
- * script holds no list of all files: a further screen adds no bytes for people who do not open it. The name is
+ * Names a lazy chunk, and its files, script and styles, by one hash of their content. A file that imports a chunk names its
+ * files, so the first script holds no list of all files: a further screen adds no bytes for people who do not open it. The name is
  * provisional until webpack has the content (`realContentHash`) and replaces it with the hash everywhere.
  */
 export const chunkIds = () => ({
@@ -20,8 +20,7 @@ export const chunkIds = () => ({
       const stage = PROCESS_ASSETS_STAGE_ADDITIONS
       compilation.hooks.processAssets.tap({ name: 'chunkIds', stage }, () => {
         for (const chunk of [...compilation.chunks].filter((one) => !one.canBeInitial()))
-          for (const file of chunk.files)
-            if (file.endsWith('.js')) compilation.updateAsset(file, (source) => source, { contenthash: chunk.id })
+          for (const file of chunk.files) compilation.updateAsset(file, (source) => source, { contenthash: chunk.id })
       })
     })
   },

@@ -21,7 +21,7 @@ export const rules = (dev) => [
 export const plugins = (dev) => [
   new MiniCssExtractPlugin({
     filename: dev ? 'assets/[name].css' : 'assets/[name].[contenthash:10].css',
-    chunkFilename: dev ? 'assets/[name].css' : 'assets/[id].[contenthash:8].css',
+    chunkFilename: dev ? 'assets/[name].css' : 'assets/[id].css',
     // Every file styles its own parts; their order does not matter.
     ignoreOrder: true,
   }),

@@ -233,6 +233,7 @@ export const FEATURES: readonly Feature[] = [
   feature('turmas', 'academico', 'Cadastros', 'Turmas', [
     '/academico/cadastros/turmas',
     '/academico/cadastros/turmas/:id',
+    '/academico/cadastros/turmas/:id/divisoes',
   ]),
   feature('modelosOcorrencia', 'academico', 'Cadastros', 'Modelos de ocorrência', [
     '/academico/cadastros/modelos-ocorrencia',
@@ -373,8 +374,12 @@ export const FEATURES: readonly Feature[] = [
   feature('apontamentoPresenca', 'academico', 'Apontamentos', 'Presença', [
     '/academico/apontamentos/presenca',
     '/academico/apontamentos/presenca/:id',
+    '/academico/apontamentos/presenca/compensacoes',
   ]),
-  feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', ['/academico/apontamentos/nota']),
+  feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', [
+    '/academico/apontamentos/nota',
+    '/academico/apontamentos/nota/reaberturas',
+  ]),
   feature('apontamentoNotaAluno', 'academico', 'Apontamentos', 'Nota por aluno', [
     '/academico/apontamentos/nota-por-aluno',
   ]),
@@ -388,10 +393,14 @@ export const FEATURES: readonly Feature[] = [
     '/academico/apontamentos/conselho-classe/gestao',
   ]),
   feature('atividadesLancamento', 'academico', 'Apontamentos', 'Atividades: lançamento', [
+    '/academico/apontamentos/atividades',
     '/academico/apontamentos/atividades/:id',
+    '/academico/apontamentos/atividades/:id/entregas',
   ]),
   feature('atividadesGestao', 'academico', 'Apontamentos', 'Atividades: gestão', [
     '/academico/apontamentos/atividades/gestao',
+    '/academico/apontamentos/atividades/gestao/:id',
+    '/academico/apontamentos/atividades/gestao/:id/entregas',
   ]),
   feature('importarAvaliacao', 'academico', 'Apontamentos', 'Importar avaliação', [
     '/academico/apontamentos/importar-avaliacao',

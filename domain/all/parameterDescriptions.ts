@@ -190,6 +190,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Justifica”, a falta com atestado médico continua contando e dá direito à segunda chamada; com “Abona”, deixa de contar na frequência. É a sugestão de quem defere a justificativa, que ainda pode mudá-la.',
   ),
   describe(
+    'compensacoesPorAtividade',
+    'Acadêmico',
+    { type: 'integer', min: 1, max: 100 },
+    'Uma atividade de compensação de ausências vale, no máximo, por tantas faltas de cada aluno. O que já foi registrado não muda.',
+  ),
+  describe(
     'faltasCriticas',
     'Acadêmico',
     { type: 'integer', min: 31, max: 99 },
@@ -212,6 +218,18 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Acadêmico',
     { type: 'integer', min: 1, max: 10 },
     'O quadro de horários avisa quando uma turma tem mais aulas de uma disciplina no mesmo dia do que isto. O aviso nunca impede de publicar.',
+  ),
+  describe(
+    'ajusteDaMedia',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, quem lança notas pode pôr outra média no lugar da calculada, com o motivo; a calculada continua à vista, riscada. Com “Não”, só desfaz os ajustes que já existem.',
+  ),
+  describe(
+    'professoresPublicam',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, quem pode ver Publicar notas também publica as das disciplinas em que dá aula hoje; com “Não”, só publica quem tem esse direito no perfil.',
   ),
   describe(
     'planosDeAula',

@@ -1,7 +1,6 @@
 /** Roll calls. */
 
 export const ROLL_READ_ONLY = 'Você pode ver esta chamada, mas não alterá-la.'
-export const ROLL_NOT_YOURS = 'Esta aula é de outro professor. Peça à coordenação para atribuí-la a você.'
 export const ROLL_NO_LONGER_YOURS =
   'Você não dá mais esta disciplina nesta turma. Peça à coordenação para corrigir a chamada.'
 export const ROLL_FUTURE = 'A chamada desta aula abre no dia dela, {dia}.'

@@ -40,6 +40,8 @@ export const Roll = Type.Object({
   /** Whether the caller may save it; if not, why: a sentence. */
   podeEditar: Type.Boolean(),
   motivo: Type.String(),
+  /** Of a lesson for a part of the class group: who is in no part, and so called by nobody. */
+  semGrupo: Type.Array(Type.String()),
   /** Who is called on that day, by name. */
   alunos: Type.Array(RollStudent),
 })

@@ -12,20 +12,27 @@ test.each([
   ['dismissed', 7, 0, 0, 0],
   ['not placed', 8, 0, 0, 0],
 ])('a student who is %s counts so', (_, value, called, absences, justified) => {
-  expect(tallyOf(value)).toEqual({ called, absences, justified, waived: 0 })
+  expect(tallyOf(value)).toEqual({ called, absences, justified, waived: 0, compensated: 0 })
 })
 
 test('a mark that changes counts the difference', () => {
   expect(tallied(tallyOf(PRESENT), tallyOf(JUSTIFIED), -1)).toEqual({
     called: 0,
     absences: -1,
+    compensated: 0,
     justified: -1,
     waived: 0,
   })
 })
 
 test('an absence that an excuse waives is called, and counts as no absence', () => {
-  expect(tallyOf(JUSTIFIED, true)).toEqual({ called: 1, absences: 0, justified: 0, waived: 1 })
+  expect(tallyOf(JUSTIFIED, { isWaived: true })).toEqual({
+    called: 1,
+    absences: 0,
+    justified: 0,
+    waived: 1,
+    compensated: 0,
+  })
 })
 
 test.each<[Presence, boolean, Presence]>([

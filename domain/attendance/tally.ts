@@ -18,6 +18,14 @@ export interface Tally {
   readonly justified: number
   /** Absences that an excuse waived: they do not count as absences. */
   readonly waived: number
+  /** Those among the absences that an activity made up for. */
+  readonly compensated: number
+}
+
+/** What was said of an absence after its roll. */
+interface Settled {
+  readonly isWaived?: boolean
+  readonly isCompensated?: boolean
 }
 
 const MISSED = [ABSENT, JUSTIFIED] as readonly number[]
@@ -26,16 +34,20 @@ const NOT_EXPECTED = [DISMISSED, NOT_PLACED] as readonly number[]
 /**
  * What one mark of a roll, a code of `PRESENCE_FAULTS`, counts. A late arrival and an early departure are presence: lessons
  * in part are not added up to absences. Who is dismissed, as by a suspension, is neither there nor absent (D 2.8). An absence
- * that an excuse waived counts apart.
+ * that an excuse waived counts apart, and one that an activity made up for stays an absence.
  */
-export const tallyOf = (value: number, isWaived = false): Tally => ({
-  called: NOT_EXPECTED.includes(value) ? 0 : 1,
-  absences: MISSED.includes(value) && !isWaived ? 1 : 0,
-  justified: value === JUSTIFIED && !isWaived ? 1 : 0,
-  waived: isWaived ? 1 : 0,
-})
+export const tallyOf = (value: number, { isWaived = false, isCompensated = false }: Settled = {}): Tally => {
+  const isAbsence = MISSED.includes(value) && !isWaived
+  return {
+    called: NOT_EXPECTED.includes(value) ? 0 : 1,
+    absences: isAbsence ? 1 : 0,
+    justified: isAbsence && value === JUSTIFIED ? 1 : 0,
+    waived: isWaived ? 1 : 0,
+    compensated: isAbsence && isCompensated ? 1 : 0,
+  }
+}
 
-export const NOTHING_CALLED: Tally = { called: 0, absences: 0, justified: 0, waived: 0 }
+export const NOTHING_CALLED: Tally = { called: 0, absences: 0, justified: 0, waived: 0, compensated: 0 }
 
 /** One tally and another, or less another: `sign` is 1 or -1. */
 export const tallied = (one: Tally, other: Tally, sign: 1 | -1): Tally => ({
@@ -43,6 +55,7 @@ export const tallied = (one: Tally, other: Tally, sign: 1 | -1): Tally => ({
   absences: one.absences + sign * other.absences,
   justified: one.justified + sign * other.justified,
   waived: one.waived + sign * other.waived,
+  compensated: one.compensated + sign * other.compensated,
 })
 
 /**

@@ -3,6 +3,7 @@ import { Ativo, type ById, Id, IsoDate, Named, Paged, PAGING, Versao, orNull } f
 import { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
 import { MAX_EVENT_FILES } from '#domain/calendars/eventFlaws.ts'
 import { MAX_REPEATS } from '#domain/calendars/repeats.ts'
+import { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const Name = Type.String({ minLength: 1, maxLength: 80, title: 'Nome' })
@@ -155,6 +156,7 @@ export const CreateCalendarBody = Type.Object(
     idCurso: orNull(Id('Curso')),
     /** A calendar whose events are copied and moved to the year. */
     copiarDe: orNull(Id('Copiar eventos de')),
+    aulas: Type.Optional(LessonDecision),
   },
   closed,
 )
@@ -180,7 +182,10 @@ export interface SetCalendarStatus {
   conflict: CalendarRecord
 }
 
-export const CalendarActiveBody = Type.Object({ ativo: Ativo, versao: Versao, motivo: Reason }, closed)
+export const CalendarActiveBody = Type.Object(
+  { ativo: Ativo, versao: Versao, motivo: Reason, aulas: Type.Optional(LessonDecision) },
+  closed,
+)
 export interface SetCalendarActive {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof CalendarActiveBody>
@@ -189,19 +194,6 @@ export interface SetCalendarActive {
 }
 
 // Events
-
-/**
- * What becomes of lessons on days that stop being school days: planned ones leave or are cancelled, to be made up for; recorded
- * ones count as made up for, are cancelled, or stay. Null where the person was not asked.
- */
-const LessonDecision = Type.Object(
-  {
-    previstas: orNull(Type.Enum(['retirar', 'cancelar'], { title: 'Aulas previstas' })),
-    registradas: orNull(Type.Enum(['repor', 'cancelar', 'manter'], { title: 'Aulas com registros' })),
-  },
-  closed,
-)
-export type LessonDecision = Type.Static<typeof LessonDecision>
 
 const EVENT = {
   tipo: Id('Tipo'),

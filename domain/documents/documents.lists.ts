@@ -60,6 +60,7 @@ export const PAPER_KINDS = [
   { id: 5, nome: 'Relatório' },
   { id: 6, nome: 'Comprovante de matrícula' },
   { id: 7, nome: 'Notificação ao Conselho Tutelar' },
+  { id: 8, nome: 'Boletim' },
 ] as const satisfies readonly ListEntry[]
 
 export type PaperKind = (typeof PAPER_KINDS)[number]['id']
@@ -71,6 +72,7 @@ export const RECEIPT = 4
 export const REPORT = 5
 export const ENROLMENT_RECEIPT = 6
 export const COUNCIL_NOTICE = 7
+export const REPORT_CARD = 8
 
 /** Types that bind by their charges. */
 export const CONTRACT_TYPES: readonly DocumentType[] = [CONTRACT, ANNEX]

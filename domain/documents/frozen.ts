@@ -15,6 +15,8 @@ export interface FrozenTable {
   readonly total: readonly string[] | null
   /** How many of its last columns are amounts. */
   readonly valores: number
+  /** All columns but the first are as narrow as what stands in them. */
+  readonly estreitas?: true
 }
 
 /** That everybody signed: what, who and when. */

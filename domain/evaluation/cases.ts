@@ -5,9 +5,11 @@ import * as messages from '#domain/evaluation/evaluation.messages.ts'
 import { exact, roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
 import { type FormulaReading, formulaReadings } from '#domain/evaluation/formulaReadings.ts'
 import type { Presence } from '#domain/evaluation/presence.ts'
-import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
+import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
+import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { YEAR_SITUATIONS } from '#domain/evaluation/situations.ts'
-import { stepText, written } from '#domain/evaluation/stepText.ts'
+import { stepText } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 import { type ExplainedSubject, yearResult } from '#domain/evaluation/yearResult.ts'
 
 /** Where the portal and another system do not agree, in words. */

@@ -141,6 +141,18 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/
  * @throws RangeError for what is no decimal
  */
 export const exact = (decimal: number | string): Exact => {
+  const known = READ.get(decimal)
+  if (known !== undefined) return known
+  const read = readDecimal(decimal)
+  if (READ.size < MOST_READ) READ.set(decimal, read)
+  return read
+}
+
+/** Marks are few different numbers, which a school has hundred thousands of times: reading them anew took half of a comparison. */
+const READ = new Map<number | string, Exact>()
+const MOST_READ = 5_000
+
+const readDecimal = (decimal: number | string): Exact => {
   if (typeof decimal === 'number' && Number.isSafeInteger(decimal)) return Exact.of(decimal, 1)
   const [, sign = '', whole, places = '', exponent = '0'] = DECIMAL.exec(String(decimal)) ?? []
   if (whole === undefined) throw new RangeError(`${decimal} is no decimal`)

@@ -37,6 +37,11 @@ const ComplementaryMark = Type.Object(
 )
 export type ComplementaryMark = Type.Static<typeof ComplementaryMark>
 
+const AdjustedMean = Type.Object(
+  { nota: MarkValue('Média ajustada'), motivo: Type.String({ maxLength: 300, title: 'Motivo' }) },
+  closed,
+)
+
 /** What a student has of one stage of a subject: its mark, its concept, or its assessments. */
 const StageMarks = Type.Object(
   {
@@ -44,6 +49,8 @@ const StageMarks = Type.Object(
     nota: Type.Optional(orNull(MarkValue('Nota'))),
     conceito: Type.Optional(Type.String({ maxLength: 10, title: 'Conceito' })),
     avaliacoes: Type.Optional(Type.Array(AssessmentMark, { maxItems: 60, title: 'Avaliações' })),
+    /** What somebody put in the place of the calculated mean, before the recovery (D 2.9 “MédiaEtapa”). */
+    ajuste: Type.Optional(AdjustedMean),
     recuperacao: Type.Optional(orNull(MarkValue('Recuperação'))),
     recuperacaoConceito: Type.Optional(Type.String({ maxLength: 10, title: 'Conceito da recuperação' })),
     complementares: Type.Optional(Type.Array(ComplementaryMark, { maxItems: 20, title: 'Notas complementares' })),

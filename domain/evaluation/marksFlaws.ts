@@ -61,7 +61,7 @@ const stageFlaws = (
   stage: StageMarks,
   place: number,
 ): readonly MarksFlaw[] => {
-  const { etapa, nota, conceito, recuperacao, recuperacaoConceito } = stage
+  const { etapa, nota, conceito, ajuste, recuperacao, recuperacaoConceito } = stage
   const at = (field: string): string => `etapas.${place}.${field}`
   const isTwice = stages.findIndex((one) => one.etapa === etapa) !== place
   return [
@@ -70,6 +70,7 @@ const stageFlaws = (
     ...conceptFlaws(scheme, at('conceito'), conceito),
     ...conceptFlaws(scheme, at('recuperacaoConceito'), recuperacaoConceito),
     ...numberFlaws(scheme, at('nota'), nota),
+    ...offScale(scheme, at('ajuste.nota'), ajuste?.nota),
     ...numberFlaws(scheme, at('recuperacao'), recuperacao),
     ...assessmentFlaws(scheme, stage, place),
   ]

@@ -1,7 +1,7 @@
 import type { YearMarks } from '#domain/evaluation/marks.schemas.ts'
-import { type JudgedStudent, resultsDiff } from '#domain/evaluation/resultsDiff.ts'
+import { type JudgedStudent, type ResultChange, resultsDiff } from '#domain/evaluation/resultsDiff.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
-import { areFlaws, readScheme } from '#domain/evaluation/scheme.ts'
+import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
 import { yearResult } from '#domain/evaluation/yearResult.ts'
 
 const judged = (changes: Partial<SchemeRules>, marks: Readonly<Record<string, number>>): readonly JudgedStudent[] => {
@@ -23,6 +23,10 @@ const judged = (changes: Partial<SchemeRules>, marks: Readonly<Record<string, nu
 const MARKS = { Ana: 8, Bia: 5.5, Caio: 3 }
 const EXAM = { formula: '(M+Rc)/2', media: 5, notaMaxima: 10 }
 
+/** Without what changes in stages. */
+const ofYear = (changes: readonly ResultChange[]) =>
+  changes.filter(({ stage }) => stage === null).map(({ stage: _, ...change }) => change)
+
 test('the same rule changes nobody, in whatever order they stand', () => {
   const all = judged({}, MARKS)
   expect(resultsDiff(all, all.toReversed())).toEqual([])
@@ -30,25 +34,37 @@ test('the same rule changes nobody, in whatever order they stand', () => {
 
 test('who changes, from what to what', () => {
   expect(
-    resultsDiff(judged({}, MARKS), judged({ exame: EXAM, formulaMedia: 'MAX(E1; E2)', media: 5.6 }, MARKS)),
+    ofYear(resultsDiff(judged({}, MARKS), judged({ exame: EXAM, formulaMedia: 'MAX(E1; E2)', media: 5.6 }, MARKS))),
   ).toEqual([
     { student: 'Bia', subject: null, what: 'situation', before: 'Retido', after: 'Em exame' },
-    { student: 'Bia', subject: 'Arte', what: 'situation', before: 'Retido', after: 'Em exame' },
     { student: 'Bia', subject: 'Arte', what: 'examNeeded', before: null, after: '4.4' },
+    { student: 'Bia', subject: 'Arte', what: 'situation', before: 'Retido', after: 'Em exame' },
     { student: 'Caio', subject: null, what: 'situation', before: 'Retido', after: 'Em exame' },
-    { student: 'Caio', subject: 'Arte', what: 'situation', before: 'Retido', after: 'Em exame' },
     { student: 'Caio', subject: 'Arte', what: 'examNeeded', before: null, after: '6.9' },
+    { student: 'Caio', subject: 'Arte', what: 'situation', before: 'Retido', after: 'Em exame' },
   ])
 })
 
 test('who was not judged before, or is not now, changes from nothing or to nothing', () => {
   const [then, now] = [judged({}, { Ana: 8 }), judged({}, { Bia: 7 })]
-  expect(resultsDiff(then, now)).toEqual([
+  expect(ofYear(resultsDiff(then, now))).toEqual([
     { student: 'Bia', subject: null, what: 'situation', before: null, after: 'Aprovado' },
-    { student: 'Bia', subject: 'Arte', what: 'situation', before: null, after: 'Aprovado' },
     { student: 'Bia', subject: 'Arte', what: 'mean', before: null, after: '7' },
+    { student: 'Bia', subject: 'Arte', what: 'situation', before: null, after: 'Aprovado' },
     { student: 'Ana', subject: null, what: 'situation', before: 'Aprovado', after: null },
-    { student: 'Ana', subject: 'Arte', what: 'situation', before: 'Aprovado', after: null },
     { student: 'Ana', subject: 'Arte', what: 'mean', before: '8', after: null },
+    { student: 'Ana', subject: 'Arte', what: 'situation', before: 'Aprovado', after: null },
   ])
+})
+
+test('a stage that comes to something else is told by its number', () => {
+  const [then, now] = [judged({}, { Ana: 8 }), judged({}, { Ana: 7 })]
+  expect(resultsDiff(then, now)).toContainEqual({
+    student: 'Ana',
+    subject: 'Arte',
+    what: 'stage',
+    stage: 1,
+    before: '8',
+    after: '7',
+  })
 })

@@ -1,4 +1,5 @@
 import { type Exact, textOf } from '#domain/evaluation/exact.ts'
+import type { StageMark } from '#domain/evaluation/stageMark.ts'
 import type { SubjectResult } from '#domain/evaluation/subjectResult.ts'
 import type { YearResult } from '#domain/evaluation/yearResult.ts'
 
@@ -13,7 +14,10 @@ export interface ResultChange {
   readonly student: string
   /** Null: the year as a whole. */
   readonly subject: string | null
-  readonly what: 'situation' | 'mean' | 'concept' | 'examNeeded'
+  /** Of a stage its mark, or its concept where there is one. */
+  readonly what: 'stage' | 'situation' | 'mean' | 'concept' | 'examNeeded'
+  /** The number of the stage; null where the change is not of one. */
+  readonly stage: number | null
   readonly before: string | null
   readonly after: string | null
 }
@@ -42,14 +46,16 @@ const changesOf = (
   const [then, now] = [bySubject(before), bySubject(after)]
   const subjects = new Set([...now.keys(), ...then.keys()])
   return [
-    ...changed({ student, subject: null, what: 'situation' }, before?.situation, after?.situation),
+    ...changed({ student, subject: null, what: 'situation', stage: null }, before?.situation, after?.situation),
     ...[...subjects].flatMap((subject) => {
       const [was, is] = [then.get(subject), now.get(subject)]
+      const own = { student, subject, stage: null }
       return [
-        ...changed({ student, subject, what: 'situation' }, was?.situation, is?.situation),
-        ...changed({ student, subject, what: 'mean' }, textOrNull(was?.mean), textOrNull(is?.mean)),
-        ...changed({ student, subject, what: 'concept' }, was?.concept, is?.concept),
-        ...changed({ student, subject, what: 'examNeeded' }, textOrNull(was?.exam?.mark), textOrNull(is?.exam?.mark)),
+        ...stagesChanged({ student, subject }, was?.stages ?? [], is?.stages ?? []),
+        ...changed({ ...own, what: 'mean' }, textOrNull(was?.mean), textOrNull(is?.mean)),
+        ...changed({ ...own, what: 'concept' }, was?.concept, is?.concept),
+        ...changed({ ...own, what: 'examNeeded' }, textOrNull(was?.exam?.mark), textOrNull(is?.exam?.mark)),
+        ...changed({ ...own, what: 'situation' }, was?.situation, is?.situation),
       ]
     }),
   ]
@@ -58,10 +64,26 @@ const changesOf = (
 const bySubject = (result: YearResult | undefined): ReadonlyMap<string, SubjectResult> =>
   new Map((result?.subjects ?? []).map((one) => [one.result.subject, one.result]))
 
+const stagesChanged = (
+  where: Pick<ResultChange, 'student' | 'subject'>,
+  before: readonly StageMark[],
+  after: readonly StageMark[],
+): readonly ResultChange[] => {
+  const numbers = [...new Set([...after, ...before].map(({ stage }) => stage))].toSorted((one, other) => one - other)
+  return numbers.flatMap((stage) =>
+    changed({ ...where, what: 'stage', stage }, stageText(before, stage), stageText(after, stage)),
+  )
+}
+
+const stageText = (stages: readonly StageMark[], number: number): string | null => {
+  const own = stages.find(({ stage }) => stage === number)
+  return own?.concept?.text ?? textOrNull(own?.mark)
+}
+
 const textOrNull = (value: Exact | null | undefined): string | null => (value == null ? null : textOf(value))
 
 const changed = (
-  where: Pick<ResultChange, 'student' | 'subject' | 'what'>,
+  where: Omit<ResultChange, 'before' | 'after'>,
   before: string | null = null,
   after: string | null = null,
 ): readonly ResultChange[] => (before === after ? [] : [{ ...where, before, after }])

@@ -46,6 +46,8 @@ export type RoundingTableWire = Type.Static<typeof RoundingTableWire>
 export const ConceptWire = Type.Object(
   {
     sigla: Type.String({ minLength: 1, maxLength: 10, title: 'Sigla' }),
+    /** What it means, for legends; no matter of calculation. */
+    descricao: Type.Optional(Type.String({ maxLength: 500, title: 'Descrição' })),
     minimo: Type.Optional(orNull(MarkValue('Nota mínima'))),
     maximo: Type.Optional(orNull(MarkValue('Nota máxima'))),
     aprova: Type.Boolean({ title: 'Aprova' }),

@@ -5,7 +5,7 @@ import { growsEvenlyWithExam } from '#domain/evaluation/formula/evenly.ts'
 import { type FormulaScope, isFlaw } from '#domain/evaluation/formula/parse.ts'
 import { triedFormula } from '#domain/evaluation/formula/tried.ts'
 import { byTable, type Round, toPlaces, within } from '#domain/evaluation/rounding.ts'
-import { type SchemeFlaw, schemeFlaws } from '#domain/evaluation/schemeFlaws.ts'
+import type { SchemeFlaw } from '#domain/evaluation/schemeFlaws.ts'
 import type { ConceptWire, SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { USUAL_RULES, type WholeRules } from '#domain/evaluation/usualRules.ts'
 
@@ -56,12 +56,27 @@ export interface Scheme {
 /** Assessments of one stage that a stage's formula may name. */
 const MOST_ASSESSMENTS = 20
 
-/** Reads the rules of a scheme, or says everything that is wrong with them. */
-export const readScheme = (given: SchemeRules): Scheme | readonly SchemeFlaw[] => {
+/**
+ * The scheme of rules that the server judged before it gave them out: it spares the browser `readScheme`, with its sentences
+ * about all that can be wrong. Null where a formula cannot be read.
+ */
+export const judgedScheme = (rules: SchemeRules): Scheme | null => {
+  const { scheme, flaws } = interpreted(rules)
+  return flaws.length === 0 ? scheme : null
+}
+
+/** A scheme, and what is wrong with its formulas; one that cannot be read counts as 0. */
+interface Interpreted {
+  readonly scheme: Scheme
+  readonly flaws: readonly SchemeFlaw[]
+}
+
+/** The rules of a scheme as they are calculated with. Judges nothing but the formulas. */
+export const interpreted = (given: SchemeRules): Interpreted => {
   const rules: WholeRules = { ...USUAL_RULES, ...given }
   const tables = rules.tabelas ?? []
   const names = tables.map(({ nome }) => nome)
-  const flaws = [...schemeFlaws(rules)]
+  const flaws: SchemeFlaw[] = []
   const [least, most] = [exact(rules.notaMinima), exact(rules.notaMaxima)]
   const read = (field: string, text: string, scope: Omit<FormulaScope, 'tables'>): ReadFormula => {
     const formula = triedFormula(text, { ...scope, tables: names }, most)
@@ -102,10 +117,8 @@ export const readScheme = (given: SchemeRules): Scheme | readonly SchemeFlaw[] =
     tables: rounds,
     concepts: readConcepts(rules.conceitos ?? [], most),
   }
-  return flaws.length === 0 ? scheme : flaws
+  return { scheme, flaws }
 }
-
-export const areFlaws = (read: Scheme | readonly SchemeFlaw[]): read is readonly SchemeFlaw[] => Array.isArray(read)
 
 /** A concept holds up to where the next better one begins; the best one up to the highest mark. */
 const readConcepts = (concepts: readonly ConceptWire[], most: Exact): readonly Concept[] =>

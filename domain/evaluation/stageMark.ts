@@ -38,7 +38,7 @@ export const stageMark = (scheme: Scheme, marks: StageMarks, note: Note): StageM
     return { stage, mark: null, concept: recoveredConcept(scheme, marks, given, note) }
   const first = given === null ? firstMark(scheme, marks, note) : given.value
   if (first === null) return { stage, mark: null, concept: null }
-  const own = complemented(scheme, marks, first, FOR_STAGE, note)
+  const own = adjusted(marks, complemented(scheme, marks, first, FOR_STAGE, note), note)
   const mark = recovered(scheme, marks, own, note)
   return { stage, mark, concept: conceptAt(scheme, mark) }
 }
@@ -93,6 +93,14 @@ export const roundStage = ({ stageTable, toPlaces, rules }: Scheme, mark: Exact,
       places: rules.casas,
       result: textOf(result),
     })
+  return result
+}
+
+/** What stands in the place of a mean; without one there is nothing to adjust. */
+const adjusted = ({ etapa: stage, ajuste }: StageMarks, mean: Exact, note: Note): Exact => {
+  if (ajuste === undefined) return mean
+  const result = exact(ajuste.nota)
+  note?.({ kind: 'adjusted', stage, mark: textOf(mean), reason: ajuste.motivo, result: textOf(result) })
   return result
 }
 

@@ -8,9 +8,7 @@ import {
   STAGES_RECOVERY_EFFECTS,
 } from '#domain/evaluation/evaluation.lists.ts'
 import type { Step } from '#domain/evaluation/steps.ts'
-
-/** A decimal as a person writes it: `6,75`. */
-export const written = (decimal: string): string => decimal.replace('.', ',')
+import { written } from '#domain/evaluation/written.ts'
 
 const FORMULA_OF = { stage: 'Nota da etapa', mean: 'Média', exam: 'Média com exame' } as const
 
@@ -44,6 +42,8 @@ export const stepText = (step: Step): string => {
       return `${stageName(step.stage)}: nota ${written(step.mark)}, recuperação ${written(step.recovery)} (${effectIn(RECOVERY_EFFECTS, step.effect)}) = ${written(step.result)}.`
     case 'stagesRecovery':
       return `${stageName(step.stage)}: nota ${written(step.mark)}, ${step.name} ${written(step.recovery)} (${effectIn(STAGES_RECOVERY_EFFECTS, step.effect)}) = ${written(step.result)}.`
+    case 'adjusted':
+      return adjustedText(step)
     case 'stages':
       return `Soma das etapas (Se): ${step.marks.map(({ mark }) => written(mark)).join(' + ')} = ${written(step.sum)}. Etapas que contam (Et): ${step.count}.`
     case 'formula':
@@ -106,6 +106,12 @@ const neededText = ({ mark, most, possible }: Of<'needed'>): string => {
   if (mark === null) return `Nenhuma nota do exame, até ${written(most)}, alcança o mínimo: impossível.`
   if (possible) return `Precisa de ${written(mark)} no exame.`
   return `Precisaria de ${written(mark)} no exame, que vai até ${written(most)}: impossível.`
+}
+
+/** Families are not told the reason. */
+const adjustedText = ({ stage, mark, reason, result }: Of<'adjusted'>): string => {
+  const why = reason === '' ? '' : ` Motivo: ${reason.replace(/\.$/, '')}.`
+  return `${stageName(stage)}: média ${written(mark)} ajustada para ${written(result)}.${why}`
 }
 
 const councilText = ({ original, mark, reason, lifts }: Of<'council'>): string => {

@@ -36,6 +36,13 @@ export type Step =
       readonly result: string
     }
   | {
+      readonly kind: 'adjusted'
+      readonly stage: number
+      readonly mark: string
+      readonly reason: string
+      readonly result: string
+    }
+  | {
       readonly kind: 'stages'
       readonly marks: readonly { readonly stage: number; readonly mark: string }[]
       readonly sum: string

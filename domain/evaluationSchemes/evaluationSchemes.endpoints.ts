@@ -1,6 +1,8 @@
 import { endpoint } from '#domain/base/endpoint.ts'
 import type {
+  ExplainChange,
   GetSchemeChanges,
+  ListChangedStudents,
   PutSchemeInForce,
   SchemeWire,
 } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
@@ -22,8 +24,22 @@ export const {
 /** Only a draft. */
 export const removeScheme = removeCall<SchemeWire>('academico', 'EsquemaAvaliacao', 'esquemaAvaliacao')
 
-/** What putting a draft in force would change, in words. */
+/** What putting a draft in force would change: the rules in words, and how many students of which class groups. */
 export const schemeChanges = endpoint<GetSchemeChanges>('academico', 'GET', 'EsquemaAvaliacao/:id/Mudancas', SEES)
+/** The students of a class group whom it would change. Their marks are shown to those alone who may put it in force. */
+export const listChangedStudents = endpoint<ListChangedStudents>(
+  'academico',
+  'GET',
+  'EsquemaAvaliacao/:id/Mudancas/Alunos',
+  CHANGES,
+)
+/** How a value of such a student comes about, before and after. */
+export const explainChange = endpoint<ExplainChange>(
+  'academico',
+  'GET',
+  'EsquemaAvaliacao/:id/Mudancas/Passos',
+  CHANGES,
+)
 /** Makes a draft the version by which grades are judged; the one before it ends. */
 export const putSchemeInForce = endpoint<PutSchemeInForce>('academico', 'PUT', 'EsquemaAvaliacao/:id/Vigencia', CHANGES)
 

@@ -6,6 +6,10 @@ export const SCHEME_FROZEN = 'Esta versão não é mais rascunho e não muda. Cr
 export const SCHEME_OF_SCHOOL = 'Este esquema é de toda a escola: só quem atua em todas as unidades o altera.'
 export const SCHEME_IN_FORCE = 'Esquema em vigor! As séries vinculadas passam a seguir esta versão.'
 export const SCHEME_UNCHANGED = 'Este rascunho é igual à versão vigente: não há o que pôr em vigor.'
+export const SCHEME_OTHER_IN_FORCE =
+  'A versão vigente deste esquema mudou enquanto você olhava. Veja de novo quem muda antes de pôr em vigor.'
+export const SCHEME_UNIT_CLOSED =
+  'Em {unidade} o ano letivo já foi encerrado com notas deste esquema: uma nova versão mudaria resultados encerrados.'
 export const SCHEME_LINKED = 'Há séries vinculadas a este esquema: {series}. Desfaça os vínculos antes de excluir.'
 export const SCHEME_SPECIAL = 'Este esquema é a regra diferenciada de {esquemas}. Troque-a lá antes de excluir.'
 export const SCHEME_ASSESSED = 'Há avaliações neste esquema: {avaliacoes}. Exclua-as antes de excluir o esquema.'

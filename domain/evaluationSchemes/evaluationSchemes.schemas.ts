@@ -146,7 +146,14 @@ export interface SchemeWire {
   readonly choices: SchemeChoices
 }
 
-export const SchemeInForceBody = Type.Object({ versao: Versao }, closed)
+export const SchemeInForceBody = Type.Object(
+  {
+    versao: Versao,
+    /** The number of the version in force that the person saw it compared with; null: none was. */
+    vigente: orNull(Type.Integer({ minimum: 1, title: 'Versão vigente' })),
+  },
+  closed,
+)
 export interface PutSchemeInForce {
   params: { id: number }
   body: Type.Static<typeof SchemeInForceBody>
@@ -158,10 +165,71 @@ export interface PutSchemeInForce {
 const SchemeChange = Type.Object({ campo: Type.String(), de: Type.String(), para: Type.String() })
 export type SchemeChange = Type.Static<typeof SchemeChange>
 
-/** What a draft changes of the version in force; `vigente` is null where there is none. */
-export const SchemeChanges = Type.Object({ vigente: orNull(Type.Integer()), mudancas: Type.Array(SchemeChange) })
+/** Who changes by a draft: of how many with marks, and by class group. */
+const ChangedGroups = Type.Object({
+  alunos: Type.Integer(),
+  mudam: Type.Integer(),
+  turmas: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      nome: Type.String(),
+      unidade: Type.String(),
+      alunos: Type.Integer(),
+      mudam: Type.Integer(),
+    }),
+  ),
+})
+export type ChangedGroups = Type.Static<typeof ChangedGroups>
+
+/** What a draft changes of the version in force; `vigente` is its number, null where there is none. */
+export const SchemeChanges = Type.Object({
+  vigente: orNull(Type.Integer()),
+  mudancas: Type.Array(SchemeChange),
+  resultados: ChangedGroups,
+})
 export type SchemeChanges = Type.Static<typeof SchemeChanges>
 export interface GetSchemeChanges {
   params: { id: number }
   answer: SchemeChanges
+}
+
+/** A student whom a draft changes, with each value before and after; empty where there is none. */
+export const ChangedStudent = Type.Object({
+  idMatricula: Type.Integer(),
+  aluno: Type.String(),
+  mudancas: Type.Array(
+    Type.Object({
+      /** Empty: the year as a whole. */
+      disciplina: Type.String(),
+      oQue: Type.String(),
+      antes: Type.String(),
+      depois: Type.String(),
+    }),
+  ),
+})
+export type ChangedStudent = Type.Static<typeof ChangedStudent>
+
+export const ChangedStudentsQuery = Type.Object({ idTurma: Id('Turma') }, closed)
+export interface ListChangedStudents {
+  params: { id: number }
+  query: Type.Static<typeof ChangedStudentsQuery>
+  answer: ChangedStudent[]
+}
+
+/** Without `disciplina` the year as a whole. */
+export const ExplainQuery = Type.Object(
+  {
+    idTurma: Id('Turma'),
+    idMatricula: Id('Matrícula'),
+    disciplina: Type.Optional(Type.String({ maxLength: 200, title: 'Disciplina' })),
+  },
+  closed,
+)
+/** Sentences of “Como chegamos”; none where there was nothing to calculate. */
+export const ExplainedChange = Type.Object({ antes: Type.Array(Type.String()), depois: Type.Array(Type.String()) })
+export type ExplainedChange = Type.Static<typeof ExplainedChange>
+export interface ExplainChange {
+  params: { id: number }
+  query: Type.Static<typeof ExplainQuery>
+  answer: ExplainedChange
 }

@@ -1,5 +1,5 @@
 import { CONCEPTUAL, NUMERIC, WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts'
-import { areFlaws } from '#domain/evaluation/scheme.ts'
+import { areFlaws } from '#domain/evaluation/readScheme.ts'
 import type { SchemeDraft } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { linkThatHolds, type LinkPlace } from '#domain/evaluationSchemes/links.ts'
 import { EMPTY_SCHEME, isAsked, settledScheme } from '#domain/evaluationSchemes/schemeDraft.ts'

@@ -1,7 +1,7 @@
 import { shown } from '#domain/evaluation/coverage.ts'
 import { exact, roundHalfUp } from '#domain/evaluation/exact.ts'
 import { FIXED } from '#domain/evaluation/evaluation.lists.ts'
-import { areFlaws } from '#domain/evaluation/scheme.ts'
+import { areFlaws } from '#domain/evaluation/readScheme.ts'
 import { EVALUATION_SCHEME } from '#domain/evaluationSchemes/evaluationSchemes.fields.ts'
 import type { SchemeDraft, SchemeRecord } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { settledScheme } from '#domain/evaluationSchemes/schemeDraft.ts'

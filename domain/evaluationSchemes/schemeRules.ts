@@ -1,6 +1,7 @@
 import { SOME_STAGES } from '#domain/evaluation/evaluation.lists.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
-import { readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
+import { readScheme } from '#domain/evaluation/readScheme.ts'
+import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SchemeFlaw } from '#domain/evaluation/schemeFlaws.ts'
 import type { KeptRules, SchemeDraft } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { EMPTY_SCHEME, settledScheme } from '#domain/evaluationSchemes/schemeDraft.ts'

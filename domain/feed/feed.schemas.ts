@@ -69,6 +69,14 @@ export const StaffHome = Type.Object({
   alunosAtivos: Type.Union([Type.Integer(), Type.Null()]),
   /** Staff whose certificate of criminal records is missing, expired or about to expire. */
   certidoesPendentes: Type.Union([Type.Integer(), Type.Null()]),
+  /** Excuses for absences that wait for a decision. */
+  justificativas: Type.Union([Type.Integer(), Type.Null()]),
+  /** Students with an alert of infrequency that is not resolved. */
+  infrequentes: Type.Union([Type.Integer(), Type.Null()]),
+  /** Requests of teachers to post marks after the window of a stage. */
+  reaberturas: Type.Union([Type.Integer(), Type.Null()]),
+  /** Lesson plans that wait for the coordination's opinion. */
+  planosEnviados: Type.Union([Type.Integer(), Type.Null()]),
 })
 export type StaffHome = Type.Static<typeof StaffHome>
 export interface GetStaffHome {

@@ -29,6 +29,8 @@ const Standing = Type.Object({
   /** The justified ones among them. */
   faltas: Type.Integer(),
   justificadas: Type.Integer(),
+  /** Those that an activity made up for: absences still, which count no longer. */
+  compensadas: Type.Integer(),
   /** Presence in percent as people read it, `97,5`; null where hours or days of the year are unknown. */
   presenca: orNull(Type.String()),
   /** How many more may be missed, and how many the year permits; null with it. */
@@ -50,6 +52,8 @@ const AbsenceDay = Type.Object({
       justificada: Type.Boolean(),
       /** The excuse waives it: it does not count. */
       abonada: Type.Boolean(),
+      /** An activity made up for it: it does not count. */
+      compensada: Type.Boolean(),
     }),
   ),
 })
@@ -110,6 +114,8 @@ const AlertRow = Type.Object({
   /** Code of ABSENCE_LEVELS; 0: no bar, only days in a row or lately. */
   nivel: Type.Integer(),
   faltas: Type.Integer(),
+  /** Those that an activity made up for: they count for the Conselho Tutelar alone. */
+  compensadas: Type.Integer(),
   permitidas: Type.Integer(),
   /** Whether both are lessons; otherwise days. */
   emAulas: Type.Boolean(),

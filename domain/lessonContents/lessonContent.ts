@@ -1,3 +1,4 @@
+import { linkFlaw, linksIn } from '#domain/base/links.ts'
 import { isSkills, skillsIn } from '#domain/registers/skills.ts'
 import * as messages from '#domain/lessonContents/lessonContents.messages.ts'
 import { LESSON_CONTENT_MAX } from '#domain/lessonContents/lessonContentLimits.ts'
@@ -14,13 +15,6 @@ export const EMPTY_LESSON_CONTENT: LessonContentDraft = {
   links: '',
   anexos: [],
 }
-
-/** The addresses in a text, one a line. */
-export const linksIn = (text: string): readonly string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
 
 /** A draft as it is stored: without spaces around texts, each thing once, and the daily activities only of the youngest. */
 export const settledContent = (draft: LessonContentDraft, infantil: boolean): LessonContentDraft => ({
@@ -44,20 +38,11 @@ export const contentFlaws = (draft: LessonContentDraft, dia: string): Readonly<R
     flaws['habilidades'] = 'Escreva códigos como EF06MA07, separados por vírgula.'
   if (tarefa.trim() === '' && entrega !== null) flaws['tarefa'] = 'Escreva a tarefa, ou apague o dia de entrega.'
   if (entrega !== null && entrega < dia) flaws['entrega'] = 'A entrega não pode ser antes do dia da aula.'
-  const links = linksIn(draft.links)
-  const wrong = links.find((link) => !isWebAddress(link))
-  if (wrong !== undefined) flaws['links'] = `“${wrong}” não é um endereço. Comece por https://.`
-  else if (links.length > LESSON_CONTENT_MAX.links) flaws['links'] = `São no máximo ${LESSON_CONTENT_MAX.links} links.`
+  const links = linkFlaw(draft.links, { most: LESSON_CONTENT_MAX.links, longest: LESSON_CONTENT_MAX.link })
+  if (links !== null) flaws['links'] = links
   if (draft.anexos.length > LESSON_CONTENT_MAX.anexos)
     flaws['anexos'] = `São no máximo ${LESSON_CONTENT_MAX.anexos} arquivos.`
   return flaws
-}
-
-/** Only addresses of the web: a link to a script would run in the browser of a family. */
-const isWebAddress = (text: string): boolean => {
-  if (text.length > LESSON_CONTENT_MAX.link || !URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return (protocol === 'https:' || protocol === 'http:') && hostname !== ''
 }
 
 /** Whether two contents say the same. */

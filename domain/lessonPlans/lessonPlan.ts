@@ -12,10 +12,10 @@ import * as messages from '#domain/lessonPlans/lessonPlans.messages.ts'
 import type {
   LessonPlanDraft,
   LessonPlanRecord,
-  PlannedTeaching,
   PlannableContent,
   PlanStep,
 } from '#domain/lessonPlans/lessonPlans.schemas.ts'
+import type { TaughtClass } from '#domain/teaching/taught.schemas.ts'
 import { idsInOrder } from '#domain/base/ids.ts'
 import { draftIn, emptyRecord, fieldFlaws, settledRecord } from '#domain/records/values.ts'
 
@@ -45,7 +45,7 @@ export const lessonPlanDraftOf = (record: LessonPlanRecord): LessonPlanDraft =>
  * A sentence for every wrong field, by name; empty if the draft may be saved. `taught`: what the author may plan, and what
  * the plan had before. Only the server checks the contents.
  */
-export const lessonPlanFlaws = (draft: LessonPlanDraft, taught: readonly PlannedTeaching[]): Flaws => ({
+export const lessonPlanFlaws = (draft: LessonPlanDraft, taught: readonly TaughtClass[]): Flaws => ({
   ...groupFlaws(draft, taught),
   ...(isDay(draft.inicio) &&
     isDay(draft.fim) &&
@@ -60,7 +60,7 @@ export const lessonPlanFlaws = (draft: LessonPlanDraft, taught: readonly Planned
   ...fieldFlaws(LESSON_PLAN, draft),
 })
 
-const groupFlaws = ({ idsTurmas, idDisciplina }: LessonPlanDraft, taught: readonly PlannedTeaching[]): Flaws => {
+const groupFlaws = ({ idsTurmas, idDisciplina }: LessonPlanDraft, taught: readonly TaughtClass[]): Flaws => {
   if (idDisciplina === null || idsTurmas.length === 0) return {}
   const chosen = taught.filter((one) => one.idDisciplina === idDisciplina && idsTurmas.includes(one.idTurma))
   if (chosen.length < idsTurmas.length) return { idsTurmas: messages.LESSON_PLAN_NOT_TAUGHT }
@@ -71,7 +71,7 @@ const groupFlaws = ({ idsTurmas, idDisciplina }: LessonPlanDraft, taught: readon
 /** Of some contents those that the chosen class groups are expected to learn of the chosen subject. */
 export const plannableOf = (
   { idsTurmas, idDisciplina }: Pick<LessonPlanDraft, 'idsTurmas' | 'idDisciplina'>,
-  taught: readonly PlannedTeaching[],
+  taught: readonly TaughtClass[],
   contents: readonly PlannableContent[],
 ): readonly PlannableContent[] => {
   const groups = taught.filter(({ idTurma }) => idsTurmas.includes(idTurma))
@@ -154,7 +154,7 @@ export const seesAdaptation = ({ isOnlyTeacher, mayChange }: PlanReader): boolea
 export const copiedPlan = (
   draft: LessonPlanDraft,
   { turmas, dias }: { readonly turmas: readonly number[]; readonly dias: number },
-  taught: readonly PlannedTeaching[],
+  taught: readonly TaughtClass[],
   contents: readonly PlannableContent[],
 ): LessonPlanDraft => {
   const copy = {

@@ -3,6 +3,7 @@ import { codeOf, Id, IsoDate, Named, orNull, PAGING, Paged, Versao } from '#doma
 import { LESSON_PLAN, LESSON_PLAN_MAX } from '#domain/lessonPlans/lessonPlans.fields.ts'
 import { LESSON_PLAN_STATUSES } from '#domain/lessonPlans/lessonPlans.lists.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
+import { TaughtClass } from '#domain/teaching/taught.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -24,18 +25,6 @@ const PlannableContent = Type.Object({
 })
 export type PlannableContent = Type.Static<typeof PlannableContent>
 
-/** A subject of a class group, as a plan is for it. */
-const PlannedTeaching = Type.Object({
-  idTurma: Type.Integer(),
-  turma: Type.String(),
-  idUnidade: Type.Integer(),
-  idAnoLetivo: Type.Integer(),
-  idsSeries: Type.Array(Type.Integer()),
-  idDisciplina: Type.Integer(),
-  disciplina: Type.String(),
-})
-export type PlannedTeaching = Type.Static<typeof PlannedTeaching>
-
 /** A lesson plan; `lessonPlanFlaws` validates a draft. */
 export const LessonPlan = recordSchemas(LESSON_PLAN, {
   own: {
@@ -51,7 +40,7 @@ export const LessonPlan = recordSchemas(LESSON_PLAN, {
   shown: {
     situacao: Situacao,
     /** For what it is. */
-    aulas: Type.Array(PlannedTeaching),
+    aulas: Type.Array(TaughtClass),
     idAutor: Type.Integer(),
     autor: Type.String(),
     /** The instant; null before it was sent for the first time. */
@@ -100,7 +89,7 @@ export const LessonPlanChoices = Type.Object({
   /** Whether the school works with lesson plans (parameter 84). */
   emUso: Type.Boolean(),
   /** What the caller may plan. */
-  aulas: Type.Array(PlannedTeaching),
+  aulas: Type.Array(TaughtClass),
   /** What is expected of it, by stage and order. */
   conteudos: Type.Array(PlannableContent),
   /** Those of the plans that the caller sees. */

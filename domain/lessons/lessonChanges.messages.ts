@@ -16,4 +16,6 @@ export const LESSON_PLACE_TAKEN = 'A turma já tem aula neste horário. Escolha 
 export const LESSON_CONFLICTS = 'Há conflitos nesse horário. Confira e confirme, ou escolha outro.'
 export const LESSON_ALREADY_REPLACED = 'Esta aula já tem reposição, em {aula}. Desfaça a reposição antes.'
 export const LESSON_NOTHING_TO_UNDO = 'Não há mais o que desfazer: alguém mudou esta aula antes. Confira como ela está.'
+export const LESSON_UNDO_CANCELLED =
+  'A aula de {aula} está cancelada. Desfaça o cancelamento antes de desfazer a troca.'
 export const LESSON_UNDO_RECORDED = 'Já há chamada ou conteúdo registrado: isto não pode mais ser desfeito.'

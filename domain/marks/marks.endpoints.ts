@@ -1,12 +1,52 @@
-import { endpoint } from '#domain/base/endpoint.ts'
-import type { ReadMarkSheet, SaveMarks } from '#domain/marks/marks.schemas.ts'
+import { endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
+import type { ReadMarkHistory } from '#domain/marks/history.schemas.ts'
+import type { FollowMarkSheet, ReadGradeRelease, ReadMarkSheet, SaveMarks } from '#domain/marks/marks.schemas.ts'
+import type { AskReopening, DecideReopening, ListReopenings } from '#domain/marks/reopenings.schemas.ts'
+import type { ReadStudentMarks } from '#domain/marks/studentMarks.schemas.ts'
 
 /** The mark sheet of a class group, subject and stage, with what may be chosen (A-L3). */
 export const readMarkSheet = endpoint<ReadMarkSheet>('academico', 'GET', 'Nota/Planilha', {
-  anyOf: ['apontamentoNota'],
+  anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],
+})
+/**
+ * Tells that cells of a sheet changed, as server-sent events, for as long as the caller sees the sheet. Each event is the sum of
+ * the versions of its cells: who has another sum asks for the sheet again.
+ */
+export const followMarkSheet = fileEndpoint<FollowMarkSheet>('academico', 'Nota/Planilha/Eventos', {
+  anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],
 })
 /** Saves cells of a sheet, each by itself. It may be sent again: the same `chave` is done once. */
 export const saveMarks = endpoint<SaveMarks>('academico', 'PUT', 'Nota/Planilha', {
+  anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],
+  edit: true,
+})
+/** All marks of one student in the running year (A-L4): of teachers in what they teach, of all others in everything. */
+export const readStudentMarks = endpoint<ReadStudentMarks>('academico', 'GET', 'Nota/Aluno', {
+  anyOf: ['apontamentoNotaAluno'],
+})
+/** Whether the mean of a stage may be adjusted. */
+export const readFinalGradeAdjustment = endpoint<ReadGradeRelease>(
+  'academico',
+  'GET',
+  'GradeRelease/AdjustFinalGrade',
+  { types: [STAFF] },
+)
+/** What became of a cell of a sheet, change by change. */
+export const readMarkHistory = endpoint<ReadMarkHistory>('academico', 'GET', 'Nota/Historico', {
+  anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],
+})
+/** Requests to post marks after the window of a stage: of teachers their own, of others those of their units. */
+export const listReopenings = endpoint<ListReopenings>('academico', 'GET', 'Nota/Reabertura', {
+  anyOf: ['apontamentoNota'],
+})
+/** A teacher asks. While one of theirs waits for the same sheet, that one is answered. */
+export const askReopening = endpoint<AskReopening>('academico', 'POST', 'Nota/Reabertura', {
+  anyOf: ['apontamentoNota'],
+  edit: true,
+})
+/** Coordination grants a window to that teacher and class group, or refuses; never who asked. */
+export const decideReopening = endpoint<DecideReopening>('academico', 'POST', 'Nota/Reabertura/:id/Decisao', {
   anyOf: ['apontamentoNota'],
   edit: true,
 })

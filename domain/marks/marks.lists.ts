@@ -1,13 +1,17 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
 /** Codes of `MARK_COLUMNS`. */
-export const [OF_ASSESSMENT, OF_RECOVERY, OF_STAGE] = [1, 2, 3] as const
+export const [OF_ASSESSMENT, OF_RECOVERY, OF_STAGE, OF_ADJUSTMENT] = [1, 2, 3, 4] as const
 
-/** What a cell of a mark sheet is of. The last one is the concept of the stage itself, which teachers give by hand. */
+/**
+ * What a cell of a mark sheet is of: besides assessments the recovery, the concept of the stage, which teachers give by hand,
+ * and what stands in the place of its calculated mean.
+ */
 export const MARK_COLUMNS = [
   { id: OF_ASSESSMENT, nome: 'Avaliação' },
   { id: OF_RECOVERY, nome: 'Recuperação' },
   { id: OF_STAGE, nome: 'Conceito da etapa' },
+  { id: OF_ADJUSTMENT, nome: 'Média ajustada' },
 ] as const satisfies readonly ListEntry[]
 
 /** Codes of `MARK_STATUSES`. */

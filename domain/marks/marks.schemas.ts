@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import type { FileContent } from '#domain/base/endpoint.ts'
 import { codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
 import { COMPLEMENT_EFFECTS, COMPLEMENT_TARGETS } from '#domain/evaluation/evaluation.lists.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
@@ -29,6 +30,8 @@ export const MarkCell = Type.Object({
   ...PLACE,
   ...SAID,
   versao: Type.Integer(),
+  /** Why the mean was adjusted, the student dismissed, or a late mark changed; empty where nobody had to say it. */
+  motivo: Type.String(),
   salvaPor: Type.String(),
   /** ISO instant. */
   salvaEm: Type.String(),
@@ -79,6 +82,12 @@ export const MarkSheet = Type.Object({
   /** Whether the caller may save marks; if not, why: a sentence. */
   podeEditar: Type.Boolean(),
   motivo: Type.String(),
+  /** Whether the caller may put another mean in the place of the calculated one (portal.md 7 “AdjustFinalGrade”). */
+  podeAjustar: Type.Boolean(),
+  /** Whether the caller may ask for a window of their own, after that of the stage. */
+  podePedir: Type.Boolean(),
+  /** The only student whom it shows; null: everybody. */
+  idAluno: orNull(Type.Integer()),
 })
 export type MarkSheet = Type.Static<typeof MarkSheet>
 
@@ -98,12 +107,13 @@ export const MarkPage = Type.Object({
 })
 export type MarkPage = Type.Static<typeof MarkPage>
 
-/** Left out: the first class group, its first subject, the stage of today. */
+/** Left out: the first class group, its first subject, the stage of today, all students. */
 export const MarkSheetQuery = Type.Object(
   {
     idTurma: Type.Optional(Id('Turma')),
     idDisciplina: Type.Optional(Id('Disciplina')),
     numeroEtapa: Type.Optional(StageNumber),
+    idAluno: Type.Optional(Id('Aluno')),
   },
   closed,
 )
@@ -113,12 +123,25 @@ export interface ReadMarkSheet {
   answer: MarkPage
 }
 
+/** A sheet that is open somewhere. */
+export const OpenSheetQuery = Type.Object(
+  { idTurma: Id('Turma'), idDisciplina: Id('Disciplina'), numeroEtapa: StageNumber },
+  closed,
+)
+
+export interface FollowMarkSheet {
+  query: Type.Static<typeof OpenSheetQuery>
+  answer: FileContent
+}
+
 /** A cell as the person typed it, over the version that they saw; 0: it was empty. */
 const TypedCell = Type.Object(
   {
     ...PLACE,
     versao: Type.Integer({ minimum: 0, title: 'Versão' }),
     texto: Type.String({ maxLength: 40, title: 'Nota' }),
+    /** Required of an adjusted mean; kept with whatever else it is said of. */
+    motivo: Type.Optional(Type.String({ maxLength: 300, title: 'Motivo' })),
   },
   closed,
 )
@@ -148,6 +171,12 @@ export const CellOutcome = Type.Object({
   motivo: Type.String(),
 })
 export type CellOutcome = Type.Static<typeof CellOutcome>
+
+/** A decision of the school about grades (portal.md 7 “GradeRelease parameters”). */
+export const GradeRelease = Type.Object({ dados: Type.Boolean() })
+export interface ReadGradeRelease {
+  answer: Type.Static<typeof GradeRelease>
+}
 
 export const MarksSaved = Type.Object({ celulas: Type.Array(CellOutcome) })
 

@@ -1,18 +1,22 @@
+import { filled } from '#domain/base/sentences.ts'
 import type { Note } from '#domain/evaluation/calculate.ts'
 import { AS_SUM, CONCEPTUAL, EACH_STAGE, SOME_STAGES } from '#domain/evaluation/evaluation.lists.ts'
-import { exact } from '#domain/evaluation/exact.ts'
+import { exact, textOf } from '#domain/evaluation/exact.ts'
 import type { AssessmentMark, ComplementaryMark, StageMarks } from '#domain/evaluation/marks.schemas.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { type StageMark, stageMark } from '#domain/evaluation/stageMark.ts'
+import { written } from '#domain/evaluation/written.ts'
 import {
   DISMISSED_FROM,
   EMPTIED,
   GIVEN_MARK,
   MISSED,
+  OF_ADJUSTMENT,
   OF_ASSESSMENT,
   OF_RECOVERY,
   OF_STAGE,
 } from '#domain/marks/marks.lists.ts'
+import * as messages from '#domain/marks/marks.messages.ts'
 import type { CellContent, CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { NOTHING_SAID } from '#domain/marks/readMark.ts'
 
@@ -21,15 +25,18 @@ type Column = Pick<CellPlace, 'coluna' | 'idAvaliacao'>
 /** Tells the columns of a sheet apart. */
 export const columnKey = ({ coluna, idAvaliacao }: Column): string => `${coluna}-${idAvaliacao ?? 0}`
 
-/** What the cells of a student say, by `columnKey`. */
-export type StudentCells = Readonly<Record<string, CellContent>>
+/** Where the mean stands that somebody put in the place of the calculated one. No column of a sheet shows it by itself. */
+export const ADJUSTMENT = { coluna: OF_ADJUSTMENT, idAvaliacao: null } as const
+
+/** What the cells of a student say, by `columnKey`, the adjusted mean of `ADJUSTMENT` among them. */
+export type StudentCells = Readonly<Record<string, CellContent & { readonly motivo?: string }>>
 
 /** Whether the scheme recovers a stage by itself. */
 export const isRecovered = ({ rules: { recuperacao } }: Scheme, stage: number): boolean =>
   recuperacao?.tipo === EACH_STAGE || (recuperacao?.tipo === SOME_STAGES && (recuperacao.etapas ?? []).includes(stage))
 
 /** A stage of a sheet. */
-interface Stage {
+export interface Stage {
   readonly scheme: Scheme
   readonly columns: readonly MarkColumn[]
   readonly stage: number
@@ -40,7 +47,7 @@ interface Stage {
  * one that still owes it, or a required assessment without a mark, leaves the stage open. What is not required and was not
  * given is no part of it: nobody has points in it, and nobody is measured by it.
  */
-const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCells): StageMarks => {
+export const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCells): StageMarks => {
   const saidIn = (column: MarkColumn): CellContent => cells[columnKey(column)] ?? NOTHING_SAID
   const said = (kind: MarkColumn['coluna']) =>
     columns.flatMap((column) => (column.coluna === kind ? [saidIn(column)] : []))
@@ -53,6 +60,7 @@ const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCells): S
       column.afeta === null ? assessmentMark(scheme, column, saidIn(column)) : [],
     ),
     complementares: assessments.flatMap((column) => complementOf(column, saidIn(column))),
+    ...adjustmentIn(cells[columnKey(ADJUSTMENT)]),
     ...(recovery?.situacao === GIVEN_MARK && { recuperacao: numberIn(recovery) }),
   }
 }
@@ -62,8 +70,16 @@ const conceptsIn = (own: CellContent | undefined, recovery: CellContent | undefi
   ...(recovery?.conceito != null && { recuperacaoConceito: recovery.conceito }),
 })
 
-/** The calculation reads numbers as the decimals that they are written as. */
-const numberIn = ({ valor }: CellContent): number | null => (valor === null ? null : Number(valor))
+const adjustmentIn = (said: StudentCells[string] | undefined) => {
+  const nota = said === undefined ? null : numberIn(said)
+  return nota === null ? {} : { ajuste: { nota, motivo: said?.motivo ?? '' } }
+}
+
+/** The calculation reads numbers as the decimals that they are written as. Of a mark that a recording keeps back there is none. */
+const numberIn = ({ valor }: CellContent): number | null => {
+  const number = valor === null ? Number.NaN : Number(valor)
+  return Number.isNaN(number) ? null : number
+}
 
 const assessmentMark = (scheme: Scheme, column: MarkColumn, said: CellContent): readonly AssessmentMark[] => {
   const { sigla, valor, peso, obrigatoria } = column
@@ -89,6 +105,8 @@ const complementOf = ({ nome, valor, afeta, calculo }: MarkColumn, said: CellCon
 /** What a student has in a stage: the mean of the assessments, and the grade with the recovery. */
 export interface StageGrade {
   readonly mean: StageMark
+  /** The mean as it was calculated, where somebody put another one in its place. */
+  readonly original: StageMark | null
   readonly grade: StageMark
   /** Whether the mean is below that of the scheme, or its concept does not pass; null while there is none. */
   readonly isBelow: boolean | null
@@ -97,15 +115,29 @@ export interface StageGrade {
 /** The grade of a student in a stage. `note` takes the steps of “Como chegamos neste valor”. */
 export const stageGrade = (stage: Stage, cells: StudentCells, note: Note = null): StageGrade => {
   const marks = stageMarksOf(stage, cells)
-  const mean = stageMark(stage.scheme, withoutRecovery(marks), null)
-  return { mean, grade: stageMark(stage.scheme, marks, note), isBelow: isBelowPass(stage.scheme, mean) }
+  const own = withoutRecovery(marks)
+  const mean = stageMark(stage.scheme, own, null)
+  const { ajuste, ...calculated } = own
+  const original = ajuste === undefined || mean.mark === null ? null : stageMark(stage.scheme, calculated, null)
+  return { mean, original, grade: stageMark(stage.scheme, marks, note), isBelow: isBelowPass(stage.scheme, mean) }
 }
 
-const withoutRecovery = (marks: ReturnType<typeof stageMarksOf>): ReturnType<typeof stageMarksOf> => {
+const withoutRecovery = (marks: StageMarks): StageMarks => {
   const own = { ...marks }
   delete own.recuperacao
   delete own.recuperacaoConceito
   return own
+}
+
+/**
+ * Why a student gets no recovery of a stage: it is for those whose assessments are all there and do not reach
+ * the mean (D 2.9). A sentence; null for those who get one.
+ */
+export const recoveryFlaw = (stage: Stage, cells: StudentCells): string | null => {
+  const { isBelow } = stageGrade(stage, cells)
+  if (isBelow === true) return null
+  if (isBelow === null) return messages.MARK_RECOVERY_EARLY
+  return filled(messages.MARK_NO_RECOVERY, { media: written(textOf(stage.scheme.pass)) })
 }
 
 /** Whether the mark of a stage does not reach what passes; null where there is none. */

@@ -52,12 +52,15 @@ export const PARAMETERS = {
   professoresPlanejam: { id: 70, nome: 'Professores alteram o conteúdo previsto das suas disciplinas', initial: 'Nao' },
   certidaoParaAtribuir: { id: 71, nome: 'Certidão de antecedentes para receber aulas', initial: 'Nao' },
   conteudosAdiantados: { id: 74, nome: 'Professores lançam conteúdo de dias que ainda vêm', initial: 'Nao' },
+  compensacoesPorAtividade: { id: 76, nome: 'Faltas de um aluno que uma atividade compensa', initial: '10' },
   efeitoAtestado: { id: 79, nome: 'Efeito do atestado médico sobre as faltas', initial: 'Justifica' },
   faltasCriticas: { id: 81, nome: 'Percentual crítico das faltas permitidas', initial: '80' },
   faltasSeguidas: { id: 82, nome: 'Dias seguidos de falta que geram alerta', initial: '3' },
   faltasRecentes: { id: 83, nome: 'Dias com falta no último mês que geram alerta', initial: '6' },
   planosDeAula: { id: 84, nome: 'Professores escrevem planos de aula', initial: 'Nao' },
   aulasPorDia: { id: 86, nome: 'Aulas da mesma disciplina no mesmo dia', initial: '2' },
+  professoresPublicam: { id: 87, nome: 'Professores publicam as notas das suas disciplinas', initial: 'Nao' },
+  ajusteDaMedia: { id: 89, nome: 'Ajustar a média da etapa', initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

@@ -68,6 +68,15 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Para sempre, como parte do histórico escolar.',
     quemVe: 'A equipe das unidades em que o aluno está ou esteve, e a família.',
   },
+  justificativas: {
+    titulo: 'Justificativas de falta',
+    finalidade: 'Saber por que o aluno faltou, e decidir se a falta é justificada ou abonada.',
+    baseLegal:
+      'Obrigação legal da escola (art. 7º, II); o que diz da saúde do aluno, para protegê-la e cumprir a lei (art. 11, II, a e f).',
+    guarda: 'Enquanto houver vínculo com a escola.',
+    quemVe:
+      'O aluno, o responsável pedagógico ou legal, e a coordenação das suas unidades. Professores veem só que a falta é justificada; quem só paga não vê.',
+  },
   cursosExtras: {
     titulo: 'Cursos extras',
     finalidade: 'Organizar as turmas dos cursos que a família escolheu, e a fila de quem espera uma vaga.',

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { type ById, Id, IsoDate, Named, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
+import { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const Reason = Type.String({ maxLength: 300, title: 'Motivo' })
@@ -64,7 +65,10 @@ export interface CreateSchoolYear {
   answer: SchoolYear
 }
 
-export const UpdateSchoolYearBody = Type.Object({ ...FORM, versao: Versao }, closed)
+export const UpdateSchoolYearBody = Type.Object(
+  { ...FORM, versao: Versao, aulas: Type.Optional(LessonDecision) },
+  closed,
+)
 export interface UpdateSchoolYear {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof UpdateSchoolYearBody>

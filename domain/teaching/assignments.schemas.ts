@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { type ById, Id, IsoDate, Named, Versao, orNull } from '#domain/base/common.schemas.ts'
+import { type ById, codeOf, Id, IsoDate, Named, Versao, orNull } from '#domain/base/common.schemas.ts'
+import { PLAN_FATES } from '#domain/teaching/teaching.lists.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -174,6 +175,8 @@ export const EndBody = Type.Object(
     ultimoDia: IsoDate('Último dia'),
     motivo: Type.String({ minLength: 1, maxLength: 200, title: 'Motivo' }),
     idNovoProfessor: orNull(Id('Quem assume')),
+    /** What becomes of lesson plans that were not sent yet; null before the person was asked. */
+    planos: Type.Optional(orNull(codeOf(PLAN_FATES, 'Planos de aula em rascunho'))),
     conferidos: Conferidos,
     versao: Versao,
   },

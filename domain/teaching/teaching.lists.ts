@@ -31,3 +31,12 @@ export const ABSENCE_REASONS = [
   { id: 7, nome: 'Falta sem justificativa' },
   { id: 8, nome: 'Outro' },
 ] as const satisfies readonly ListEntry[]
+
+/** Codes of `PLAN_FATES`. */
+export const [PASSED_ON, LEFT_WITH_AUTHOR] = [1, 2] as const
+
+/** What becomes of lesson plans in draft when lessons are handed over. */
+export const PLAN_FATES = [
+  { id: PASSED_ON, nome: 'Passar a quem assume' },
+  { id: LEFT_WITH_AUTHOR, nome: 'Deixar com quem escreveu' },
+] as const satisfies readonly ListEntry[]

@@ -19,17 +19,19 @@ export interface Taken {
   readonly what: { readonly idTurma: number; readonly idDisciplina: number } | null
 }
 
-/** The lessons of a subject that a class group has in a week. */
-export interface Subject {
+/** The lessons of a subject that a class group has in a week: all together, or in a part of it, or every other week. */
+export interface Subject extends Pick<WeekItem, 'subgrupo' | 'semana'> {
   readonly idTurma: number
   readonly idDisciplina: number
-  /** All of the matrix, less those that stay and are not of the usual kind. */
+  /** All of the matrix, less those that stay and are not of the usual kind; of a part, or of every other week, those that the week had. */
   readonly aulas: number
   readonly professores: readonly number[]
   /** How its lessons are written: room and teachers only where they are other than usual. */
   readonly usual: Pick<WeekItem, 'idAmbiente' | 'professores'>
+  /** Rooms that it has one of in each lesson, where it had several. */
+  readonly salas: readonly number[]
   /** Lessons that stay where they are. */
-  readonly fixas: readonly Slot[]
+  readonly fixas: readonly (Slot & Pick<WeekItem, 'idAmbiente'>)[]
 }
 
 /** The newest version of a class group: its draft, or else what was published last. */
@@ -37,8 +39,8 @@ export const baseOf = ({ quadros }: Pick<WeekFacts, 'quadros'>, group: number): 
   quadros.filter(({ idTurma }) => idTurma === group).toSorted((one, other) => other.numero - one.numero)[0] ?? null
 
 /**
- * Lessons of a version that no search moves: locked ones, and those of a part of the class group or of every other week. One at
- * a time that the class group no longer has is none of them.
+ * Lessons of a version that no search moves by itself: locked ones, and those of a part of the class group or of every other
+ * week. One at a time that the class group no longer has is none of them.
  */
 export const keptItems = (
   { horarios }: Pick<WeekFacts, 'horarios'>,

@@ -5,10 +5,12 @@ import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
 import type { WeekItem } from '#domain/timetables/timetables.schemas.ts'
 import { isAt, nameOf, ofGroup, roomOf, type WeekFacts } from '#domain/timetables/week.ts'
 import type { Subject, Taken } from '#domain/timetableSearch/asked.ts'
+import { divisionsUsed } from '#domain/timetableSearch/subjects.ts'
 import { isSameTime, overlap, type Round, slotsOf, type TimedSlot } from '#domain/timetableSearch/slots.ts'
 import type { Wishes } from '#domain/timetableSearch/timetableSearch.schemas.ts'
 import { rulesOf } from '#domain/timetableSearch/wishes.ts'
 import type { Problem } from '#domain/timetabling/problem.schemas.ts'
+import { partName } from '#domain/timetabling/readResources.ts'
 
 export interface RoundAsked {
   readonly round: Round
@@ -40,7 +42,7 @@ export const problemOf = (
   const names = namesOf(facts, round)
   const days = [...grouped(round.slots, ({ diaSemana }) => diaSemana)]
   const teachers = [...new Set(subjects.flatMap(({ professores }) => professores))]
-  const rooms = [...new Set(subjects.flatMap((one) => roomsOf(facts, one)))]
+  const rooms = [...new Set(subjects.flatMap((one) => [...roomsOf(facts, one), ...one.salas]))]
   const shared = sharedStudents(facts, subjects)
   const timesWhere = (is: (slot: TimedSlot) => boolean) => round.slots.filter(is).map(names.time)
   const ownSlots = new Map(round.groups.map((group) => [group.id, slotsOf(facts, group)]))
@@ -55,8 +57,14 @@ export const problemOf = (
       turmas: round.groups.map((group) => {
         const own = ownSlots.get(group.id) ?? []
         const busy = (apart.get(group.id) ?? []).flatMap((item) => own.filter((slot) => isAt(item, slot)))
+        const divisoes = divisionsUsed(
+          facts,
+          group.id,
+          subjects.filter(({ idTurma }) => idTurma === group.id),
+        )
         return {
           nome: names.group(group.id),
+          ...(divisoes.length > 0 && { divisoes: divisoes.map(({ subgrupos }) => [...subgrupos]) }),
           indisponivel: timesWhere(
             (slot) => !own.some((one) => isSameTime(one, slot)) || busy.some((one) => isSameTime(one, slot)),
           ),
@@ -83,17 +91,26 @@ export const problemOf = (
       ],
       eventos: subjects.map((one) => ({
         nome: eventName(one),
-        rotulo: labelOf(facts, one),
+        rotulo: `${labelOf(facts, one)}${partText(one)}`,
         aulas: one.aulas,
+        ...(one.semana !== null && { semana: one.semana === 1 ? ('A' as const) : ('B' as const) }),
+        ...(one.salas.length > 0 && { sala: { entre: one.salas.map(names.room) } }),
         recursos: [
-          names.group(one.idTurma),
+          one.subgrupo === null ? names.group(one.idTurma) : partName(names.group(one.idTurma), one.subgrupo),
           ...one.professores.map(names.teacher),
           ...roomsOf(facts, one).map(names.room),
           ...shared.filter(({ of }) => of.some((other) => isSame(other, one))).map(({ nome }) => nome),
         ],
         fixas: one.fixas.flatMap((fixed) => {
           const slot = ownSlots.get(one.idTurma)?.find((own) => isAt(fixed, own))
-          return slot === undefined ? [] : [{ inicio: names.time(slot) }]
+          if (slot === undefined) return []
+          const room = roomOf(facts, one.idTurma, fixed)
+          return [
+            {
+              inicio: names.time(slot),
+              ...(one.salas.length > 0 && room !== null && { escolhas: [names.room(room)] }),
+            },
+          ]
         }),
       })),
       restricoes: rulesOf(wishes, {
@@ -110,8 +127,11 @@ export const problemOf = (
   }
 }
 
-export const eventName = ({ idTurma, idDisciplina }: Pick<Subject, 'idTurma' | 'idDisciplina'>): string =>
-  `${idTurma}/${idDisciplina}`
+/** Lessons of a part, or of every other week, have their room and teachers in the name: the rest tells no two of them apart. */
+export const eventName = ({ idTurma, idDisciplina, subgrupo, semana, usual }: Subject): string =>
+  subgrupo === null && semana === null
+    ? `${idTurma}/${idDisciplina}`
+    : `${idTurma}/${idDisciplina}/${[subgrupo, semana, usual.idAmbiente, ...usual.professores].map((one) => one ?? '').join('/')}`
 
 type Taught = Pick<Subject, 'idTurma' | 'idDisciplina'>
 
@@ -139,7 +159,18 @@ const sharedStudents = (facts: WeekFacts, subjects: readonly Subject[]) =>
 const labelOf = (facts: WeekFacts, { idTurma, idDisciplina }: Taught): string =>
   `${nameOf(facts.disciplinas, idDisciplina)} ${ofGroup(nameOf(facts.turmas, idTurma))}`
 
-const roomsOf = (facts: WeekFacts, { idTurma, usual }: Subject): readonly number[] => {
+/** “ (Grupo 1, semana A)”; empty for a lesson of all in every week. */
+const partText = ({ subgrupo, semana }: Pick<Subject, 'subgrupo' | 'semana'>): string => {
+  const parts = [
+    ...(subgrupo === null ? [] : [subgrupo]),
+    ...(semana === null ? [] : [`semana ${semana === 1 ? 'A' : 'B'}`]),
+  ]
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`
+}
+
+/** The room that a subject always has; none where one is still to be chosen. */
+const roomsOf = (facts: WeekFacts, { idTurma, usual, salas }: Subject): readonly number[] => {
+  if (salas.length > 0) return []
   const room = roomOf(facts, idTurma, usual)
   return room !== null && facts.ambientes.some(({ id }) => id === room) ? [room] : []
 }

@@ -101,6 +101,7 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   quadros: [],
   fora: [],
   indisponiveis: [],
+  subgrupos: [],
   emComum: [],
   aulasPorDia: 2,
   ...more,
@@ -144,6 +145,60 @@ describe('proposed weeks', () => {
       eighth?.itens.filter(({ idDisciplina }) => idDisciplina === MATHS).every(({ idAmbiente }) => idAmbiente === LAB),
     ).toBe(true)
     expect(eighth?.itens.filter(({ diaSemana, idHorario }) => diaSemana === 1 && idHorario === 1)).toEqual([half])
+  })
+
+  it('place lessons of parts and of every other week anew, beside each other where their students let them', () => {
+    const parted = (subgrupo: string, idDisciplina: number, more: Partial<WeekItem> = {}) =>
+      item({ subgrupo, idDisciplina, ...more })
+    const part = (nome: string) => ({ idTurma: EIGHTH, divisao: 'Laboratório', nome, comAlunos: true, emComum: [] })
+    const base = [
+      parted('Grupo 1', MATHS),
+      parted('Grupo 2', HISTORY, { fixa: true }),
+      parted('Grupo 1', HISTORY, { idHorario: 2 }),
+      parted('Grupo 2', MATHS, { idHorario: 2 }),
+      item({ diaSemana: 2, semana: 1 }),
+      item({ diaSemana: 2, semana: 2, idDisciplina: HISTORY }),
+    ]
+    const known = facts({
+      turmas: [group(EIGHTH, '8º ano A', [2, 2])],
+      // Three times for six lessons: only parts and weeks side by side find room.
+      horarios: [time(1, '07:30', '08:20'), time(2, '08:20', '09:10', { dias: [1] })],
+      subgrupos: [part('Grupo 1'), part('Grupo 2')],
+      quadros: [version(EIGHTH, base)],
+      indisponiveis: [{ id: 1, idProfessor: ANA, diaSemana: 2, comeca: '07:00', termina: '12:00', motivo: '' }],
+      atribuicoes: [given(EIGHTH, HISTORY, BETO)],
+    })
+    const proposal = propose(known)
+    expect(proposal.semHorario.map(({ motivo }) => motivo)).toEqual([])
+    expect(proposal.conflitos).toEqual([])
+    const after = weeksOf(known, proposal)
+    const itens = proposal.turmas[0]?.itens ?? []
+    const kindsOf = (items: readonly WeekItem[]) =>
+      items.map(({ idDisciplina, subgrupo, semana }) => `${idDisciplina}/${subgrupo}/${semana}`).toSorted()
+    expect(kindsOf(itens)).toEqual(kindsOf(base))
+    expect(itens).toContainEqual(parted('Grupo 2', HISTORY, { fixa: true }))
+    expect(after.quadros.flatMap((week) => conflictsOf(after, week))).toEqual([])
+    expect(propose(known)).toEqual(proposal)
+  })
+
+  it('choose among the rooms that a subject had, lesson by lesson', () => {
+    const quadra = 51
+    const known = facts({
+      turmas: [group(EIGHTH, '8º ano A', [2, 0]), group(NINTH, '9º ano A', [1, 0])],
+      ambientes: [
+        { id: LAB, nome: 'Laboratório' },
+        { id: quadra, nome: 'Quadra' },
+      ],
+      horarios: [time(1, '07:30', '08:20')],
+      atribuicoes: [],
+      quadros: [
+        version(EIGHTH, [item({ idAmbiente: LAB }), item({ diaSemana: 2, idAmbiente: quadra })]),
+        version(NINTH, [item({ idAmbiente: LAB })]),
+      ],
+    })
+    const after = weeksOf(known, propose(known))
+    expect(after.quadros.flatMap((week) => conflictsOf(after, week))).toEqual([])
+    expect(after.quadros[0]?.itens.every(({ idAmbiente }) => idAmbiente === LAB || idAmbiente === quadra)).toBe(true)
   })
 
   it('leave out times at which a teacher is away, elsewhere, or with a class group that keeps its week', () => {

@@ -147,7 +147,7 @@ const itemsOf = (
   return new Map(
     round.groups.map((group) => {
       const own = new Map(slotsOf(facts, group).map((slot) => [names.time(slot), slot]))
-      const items = aulas.flatMap(({ evento, inicio, duracao = 1 }) => {
+      const items = aulas.flatMap(({ evento, inicio, duracao = 1, escolhas: [room] = [] }) => {
         const subject = byEvent.get(evento)
         const first = inicio === null ? undefined : places.get(inicio)
         if (subject === undefined || subject.idTurma !== group.id || first === undefined) return []
@@ -157,14 +157,15 @@ const itemsOf = (
           const { diaSemana, idHorario } = at
           const stays = subject.fixas.some((one) => one.diaSemana === diaSemana && one.idHorario === idHorario)
           const { idAmbiente, professores } = subject.usual
+          const chosen = subject.salas.find((id) => names.room(id) === room)
           return [
             {
               diaSemana,
               idHorario,
               idDisciplina: subject.idDisciplina,
-              idAmbiente,
-              subgrupo: null,
-              semana: null,
+              idAmbiente: chosen === undefined ? idAmbiente : chosen === group.idAmbiente ? null : chosen,
+              subgrupo: subject.subgrupo,
+              semana: subject.semana,
               professores: [...professores],
               fixa: stays,
             },

@@ -1,5 +1,7 @@
 /** Searches for the weeks of a unit. */
 
+export const SEARCH_BUSY =
+  'O portal já está montando o horário de outras unidades, e uma busca usa o computador inteiro. Tente de novo em alguns minutos.'
 export const SEARCH_NOT_OVER = 'A busca ainda não terminou. Espere, ou pare e use o melhor que ela encontrou.'
 export const SEARCH_OUTDATED =
   'Os quadros, as turmas ou os horários mudaram depois desta busca. Monte o horário de novo para não perder o que mudou.'

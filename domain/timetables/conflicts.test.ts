@@ -119,9 +119,23 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   quadros: [version()],
   fora: [],
   indisponiveis: [],
+  subgrupos: [],
   emComum: [],
   aulasPorDia: 2,
   ...more,
+})
+
+/** A part of a class group with one student who is in something else, too. */
+const part = (
+  idTurma: number,
+  nome: string,
+  other: { readonly idTurma: number; readonly subgrupo?: string; readonly idDisciplina?: number },
+): WeekFacts['subgrupos'][number] => ({
+  idTurma,
+  nome,
+  divisao: 'Laboratório',
+  comAlunos: true,
+  emComum: [{ subgrupo: null, idDisciplina: null, ...other, alunos: 1, aParte: false, ...YEAR }],
 })
 
 const week = (itens: WeekItem[], more = {}) => ({ idTurma: EIGHTH, ...YEAR, itens, ...more })
@@ -245,6 +259,23 @@ describe('a conflict', () => {
       }),
       [item({ idDisciplina: HISTORY })],
       [],
+    ],
+    [
+      'is told of those who are in half of a class group, once somebody was placed there',
+      facts({
+        atribuicoes: [],
+        quadros: [version({ itens: [item({ subgrupo: 'A' })] })],
+        emComum: [shared(EIGHTH, HISTORY, FIRST, MATHS, 2)],
+        subgrupos: [part(FIRST, 'A', { idTurma: EIGHTH, idDisciplina: HISTORY })],
+      }),
+      [item({ idDisciplina: HISTORY })],
+      ['1 aluno desta aula também tem Matemática na 1ª série A neste horário.'],
+    ],
+    [
+      'is told of students who are in parts of two divisions',
+      facts({ quadros: [], subgrupos: [part(EIGHTH, 'A', { idTurma: EIGHTH, subgrupo: 'Básico' })] }),
+      [item({ subgrupo: 'A' }), item({ idDisciplina: HISTORY, subgrupo: 'Básico' })],
+      ['1 aluno desta aula também tem História neste horário.'],
     ],
     [
       'is none with half of a class group in a subject of its matrix, of which nobody knows who is in it',

@@ -143,16 +143,41 @@ interface Both {
   readonly aParte: boolean
 }
 
+/** Students who belong to two lessons. */
+type Pair = WeekFacts['emComum'][number]
+
 /** What is known of students who belong to two lessons on some days. */
-export const pairOf = (
-  facts: WeekFacts,
-  { days, one, other, aParte }: Both,
-): WeekFacts['emComum'][number] | undefined =>
-  isHalfOfMatrix(facts, one) || isHalfOfMatrix(facts, other)
+export const pairOf = (facts: WeekFacts, both: Both): Pair | undefined => {
+  const { one, other } = both
+  if (isHalfOfMatrix(facts, one)) return pairOfPart(facts, both, one, other)
+  if (isHalfOfMatrix(facts, other)) return pairOfPart(facts, both, other, one)
+  return facts.emComum.find(
+    (pair) =>
+      pair.aParte === both.aParte && meet(pair, both.days) && (isOf(pair, one, other) || isOf(pair, other, one)),
+  )
+}
+
+/** The same of a part of a class group, whichever subject of the matrix it has; the other lesson stands first. */
+const pairOfPart = (facts: WeekFacts, { days, aParte }: Both, half: Taught, other: Taught): Pair | undefined => {
+  const part = facts.subgrupos.find(({ idTurma, nome }) => idTurma === half.idTurma && nome === half.subgrupo)
+  const isHalf = isHalfOfMatrix(facts, other)
+  const found = part?.emComum.find(
+    (pair) =>
+      pair.idTurma === other.idTurma &&
+      (isHalf ? pair.subgrupo === other.subgrupo : pair.idDisciplina === other.idDisciplina) &&
+      pair.aParte === aParte &&
+      meet(pair, days),
+  )
+  return found === undefined
     ? undefined
-    : facts.emComum.find(
-        (pair) => pair.aParte === aParte && meet(pair, days) && (isOf(pair, one, other) || isOf(pair, other, one)),
-      )
+    : {
+        ...other,
+        ...found,
+        idOutraTurma: half.idTurma,
+        idOutraDisciplina: half.idDisciplina,
+        idDisciplina: other.idDisciplina,
+      }
+}
 
 const isOf = (pair: WeekFacts['emComum'][number], one: Taught, other: Taught): boolean =>
   pair.idTurma === one.idTurma &&
@@ -160,7 +185,7 @@ const isOf = (pair: WeekFacts['emComum'][number], one: Taught, other: Taught): b
   pair.idOutraTurma === other.idTurma &&
   pair.idOutraDisciplina === other.idDisciplina
 
-/** Everybody takes a subject of the matrix, but which of them are in a part of the class group is known to nobody. */
+/** A subject of the matrix, which everybody takes, for a part of the class group only. */
 const isHalfOfMatrix = ({ turmas }: WeekFacts, { idTurma, idDisciplina, subgrupo }: Taught): boolean =>
   subgrupo !== null &&
   turmas.some(({ id, itens }) => id === idTurma && itens.some((asked) => asked.idDisciplina === idDisciplina))

@@ -135,6 +135,31 @@ export const Weeks = Type.Object({
       motivo: Type.String(),
     }),
   ),
+  /** The parts of the class groups (D 2.7 “subgrupo”), of which an item names one. */
+  subgrupos: Type.Array(
+    Type.Object({
+      idTurma: Codigo,
+      divisao: Type.String(),
+      nome: Type.String(),
+      /** Somebody was placed in the division: who is in the part is known. */
+      comAlunos: Type.Boolean(),
+      /**
+       * Students of the part who also belong to a part of another division of their class group (then `subgrupo`), or who take
+       * a subject elsewhere that is none of their matrix (then `idDisciplina`).
+       */
+      emComum: Type.Array(
+        Type.Object({
+          idTurma: Codigo,
+          subgrupo: orNull(Type.String()),
+          idDisciplina: orNull(Codigo),
+          alunos: Type.Integer(),
+          inicio: Dia,
+          fim: Dia,
+          aParte: Type.Boolean(),
+        }),
+      ),
+    }),
+  ),
   /**
    * How many students take a subject in one class group and another subject there or in another one, where one of both is no
    * subject of the matrix of their own class group: an elective, a dependency, an adaptation. Each pair once.

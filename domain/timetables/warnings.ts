@@ -1,6 +1,5 @@
 import { grouped } from '#domain/base/grouped.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { sumBy } from '#domain/base/sum.ts'
 import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
 import { unavailableAt } from '#domain/timetables/availability.ts'
 import { pairOf, type Surroundings } from '#domain/timetables/conflicts.ts'
@@ -18,14 +17,16 @@ import {
   weeksMeet,
 } from '#domain/timetables/week.ts'
 
-/** How many lessons a week a subject has: half a one in every other week. Halves of a class group at the same time are one lesson. */
+/** How many lessons a week a student has of a subject: half a one in every other week, and of parts of the class group those of the part that has most. */
 export const lessonsAWeek = (items: readonly WeekItem[], subject: number): number => {
   const own = items.filter(({ idDisciplina }) => idDisciplina === subject)
-  const slots = grouped(own, ({ diaSemana, idHorario }) => `${diaSemana}/${idHorario}`)
-  return sumBy([...slots.values()], (at) => {
-    const inWeek = (week: number) => (at.some(({ semana }) => semana === null || semana === week) ? 0.5 : 0)
-    return inWeek(1) + inWeek(2)
-  })
+  const parts = [...new Set(own.flatMap(({ subgrupo }) => subgrupo ?? []))]
+  const inWeek = (week: number): number => {
+    const there = own.filter(({ semana }) => semana === null || semana === week)
+    const count = (part: string | null) => there.filter(({ subgrupo }) => subgrupo === part).length
+    return count(null) + Math.max(0, ...parts.map(count))
+  }
+  return (inWeek(1) + inWeek(2)) / 2
 }
 
 /** “4”, “2,5”. */

@@ -17,6 +17,7 @@ export type WeekFacts = Pick<
   | 'quadros'
   | 'fora'
   | 'indisponiveis'
+  | 'subgrupos'
   | 'emComum'
   | 'aulasPorDia'
 >

@@ -24,6 +24,12 @@ export const weekFlaw = (facts: WeekFacts, week: Week): string | null => {
     return 'Escolha disciplinas da escola.'
   if (week.itens.some(({ idAmbiente }) => idAmbiente !== null && !facts.ambientes.some(({ id }) => id === idAmbiente)))
     return 'Escolha ambientes ativos desta unidade.'
+  const unknown = week.itens.find(
+    ({ subgrupo }) =>
+      subgrupo !== null && !facts.subgrupos.some(({ idTurma, nome }) => idTurma === week.idTurma && nome === subgrupo),
+  )
+  if (unknown !== undefined)
+    return `Em ${slotText(facts, unknown)}, escolha um subgrupo das divisões da turma: ${unknown.subgrupo} não é nenhum deles.`
   const named = week.itens.find((item) => {
     const all = givers(facts, week, { ...item, professores: [] })
     return item.professores.some((one) => !all.some(({ idProfessor }) => idProfessor === one))

@@ -31,6 +31,20 @@ const Resource = Type.Object(
 )
 const Resources = (title: string) => Type.Array(Resource, { maxItems: 2000, title })
 
+const Group = Type.Object(
+  {
+    ...Resource.properties,
+    /** Ways in which it is parted: each a list of parts. Parts of one division may have lessons at once, others not. */
+    divisoes: Type.Optional(
+      Type.Array(Type.Array(Name('Parte'), { minItems: 2, maxItems: 6, title: 'Partes' }), {
+        maxItems: 3,
+        title: 'Divisões',
+      }),
+    ),
+  },
+  closed,
+)
+
 /** Who or what an event takes: by name, one of several, or any of a kind. */
 const Demand = (title: string) =>
   Type.Object(
@@ -59,7 +73,9 @@ const Event = Type.Object(
     rotulo: Type.Optional(Name('Rótulo')),
     /** Lessons a week, all together. */
     aulas: Type.Integer({ minimum: 1, maximum: 60, title: 'Aulas' }),
-    /** Class groups, teachers and rooms, all of which it takes in every lesson. */
+    /** Only in one of two weeks that alternate; its lessons leave time and resources free in the other one. */
+    semana: Type.Optional(Type.Union([Type.Literal('A'), Type.Literal('B')], { title: 'Semana' })),
+    /** Class groups, or parts of them (`6º A: Grupo 1`), teachers and rooms, all of which it takes in every lesson. */
     recursos: Type.Array(Name('Recurso'), { maxItems: 60, title: 'Recursos' }),
     /** A teacher that is still open: the same in all lessons. */
     professor: Type.Optional(Demand('Professor')),
@@ -141,7 +157,7 @@ export const Problem = Type.Object(
   {
     nome: Type.Optional(Name('Nome')),
     dias: Type.Array(Day, { minItems: 1, maxItems: 14, title: 'Dias' }),
-    turmas: Resources('Turmas'),
+    turmas: Type.Array(Group, { maxItems: 2000, title: 'Turmas' }),
     professores: Resources('Professores'),
     salas: Type.Optional(Resources('Salas')),
     eventos: Type.Array(Event, { maxItems: 10_000, title: 'Eventos' }),

@@ -1,9 +1,10 @@
 import { filled } from '#domain/base/sentences.ts'
 import type { Choice, Flaws, Lesson, Model, Resource, TimetableEvent, Week } from '#domain/timetabling/model.ts'
 import type { Problem } from '#domain/timetabling/problem.schemas.ts'
+import { isInWeek, type NamedResources, readResources } from '#domain/timetabling/readResources.ts'
 import { readRules } from '#domain/timetabling/readRules.ts'
 import * as messages from '#domain/timetabling/timetabling.messages.ts'
-import { readTimes, readWeek, type Report } from '#domain/timetabling/week.ts'
+import { readWeek, type Report } from '#domain/timetabling/week.ts'
 
 type EventWire = Problem['eventos'][number]
 
@@ -14,34 +15,22 @@ export const readProblem = (problem: Problem): Model | { readonly flaws: Flaws }
     flaws[path] ??= message
   }
   const week = readWeek(problem, report)
-  const resources = readResources(problem, week, report)
+  const { resources, named } = readResources(problem, week, report)
   const kinds = roomsByKind(problem)
   const numbers = numbered(resources.map(({ name }) => name))
   const places = numbered(problem.eventos.map(({ nome }) => nome))
   const events = problem.eventos.map((event, place) => {
     const path = `eventos.${place}`
     if (places.get(event.nome) !== place) report(`${path}.nome`, filled(messages.EVENT_TWICE, { nome: event.nome }))
-    return readEvent(event, place, { week, resources, numbers, kinds, report })
+    return readEvent(event, place, { week, resources, named, numbers, kinds, report })
   })
-  const rules = readRules(problem.restricoes ?? {}, { week, resources, events, numbers, report })
+  const rules = readRules(problem.restricoes ?? {}, { week, resources, events, named, report })
   return Object.keys(flaws).length > 0 ? { flaws } : { week, resources, events, rules }
 }
 
 /** The place of each name. */
 export const numbered = (names: readonly string[]): ReadonlyMap<string, number> =>
   new Map(names.map((name, place) => [name, place]))
-
-const readResources = (problem: Problem, week: Week, report: Report): readonly Resource[] => {
-  const seen = new Set<string>()
-  return (['turmas', 'professores', 'salas'] as const).flatMap((kind) =>
-    (problem[kind] ?? []).map(({ nome, indisponivel = [] }, place) => {
-      const path = `${kind}.${place}`
-      if (seen.has(nome)) report(`${path}.nome`, filled(messages.RESOURCE_TWICE, { nome }))
-      seen.add(nome)
-      return { name: nome, kind, unavailable: readTimes(week, indisponivel, `${path}.indisponivel`, report) }
-    }),
-  )
-}
 
 const roomsByKind = ({ professores, salas = [] }: Problem) => ({
   professor: (tipo: string) => professores.filter((one) => one.tipo === tipo).map(({ nome }) => nome),
@@ -51,18 +40,19 @@ const roomsByKind = ({ professores, salas = [] }: Problem) => ({
 interface Around {
   readonly week: Week
   readonly resources: readonly Resource[]
+  readonly named: NamedResources
   readonly numbers: ReadonlyMap<string, number>
   readonly kinds: ReturnType<typeof roomsByKind>
   readonly report: Report
 }
 
 const readEvent = (event: EventWire, place: number, around: Around): TimetableEvent => {
-  const { numbers, report } = around
+  const { named, report } = around
   const path = `eventos.${place}`
   const fixed = event.recursos.flatMap((nome, at) => {
-    const found = numbers.get(nome)
+    const found = named.get(nome)
     if (found === undefined) report(`${path}.recursos.${at}`, filled(messages.RESOURCE_UNKNOWN, { nome }))
-    return found ?? []
+    return (found ?? []).filter(({ week }) => isInWeek(week, event)).map(({ number }) => number)
   })
   const asked = (['professor', 'sala'] as const).flatMap((role) => readChoice(event, role, path, around) ?? [])
   const choices = asked.filter(({ candidates }) => candidates.length > 1)

@@ -1,6 +1,7 @@
 import { filled } from '#domain/base/sentences.ts'
 import type { Resource, Rule, RuleKind, TimetableEvent, Week } from '#domain/timetabling/model.ts'
 import type { Constraints } from '#domain/timetabling/problem.schemas.ts'
+import type { NamedResources } from '#domain/timetabling/readResources.ts'
 import * as messages from '#domain/timetabling/timetabling.messages.ts'
 import { readTimes, type Report } from '#domain/timetabling/week.ts'
 
@@ -8,7 +9,7 @@ interface Around {
   readonly week: Week
   readonly resources: readonly Resource[]
   readonly events: readonly TimetableEvent[]
-  readonly numbers: ReadonlyMap<string, number>
+  readonly named: NamedResources
   readonly report: Report
 }
 
@@ -138,13 +139,13 @@ const eventPoints = (
 const resourcePoints = (
   { recursos }: AnyConstraint,
   path: string,
-  { resources, numbers, report }: Around,
+  { resources, named, report }: Around,
 ): readonly (readonly number[])[] => {
   if (recursos === undefined) return resources.map((_, resource) => [resource])
   const found = recursos.flatMap((nome, place) => {
     const ofKind = resources.flatMap(({ kind }, resource) => (kind === nome ? [resource] : []))
-    const named = numbers.get(nome)
-    if (named !== undefined) return [named]
+    const parts = named.get(nome)
+    if (parts !== undefined) return parts.map(({ number }) => number)
     if (ofKind.length === 0) report(`${path}.recursos.${place}`, filled(messages.RESOURCE_UNKNOWN, { nome }))
     return ofKind
   })

@@ -257,3 +257,69 @@ describe('a file is refused at the place of each mistake', () => {
     })
   })
 })
+
+describe('parts of class groups and alternating weeks', () => {
+  const parted = (eventos: Problem['eventos'], divisoes = [['Grupo 1', 'Grupo 2']]): Problem => ({
+    dias: [{ nome: 'Segunda', aulas: 1 }],
+    turmas: [{ nome: '6º A', divisoes }],
+    professores: [{ nome: 'Ana' }, { nome: 'Rui' }],
+    eventos,
+  })
+  const event = (nome: string, recursos: string[], more: Partial<Problem['eventos'][number]> = {}) => ({
+    nome,
+    aulas: 1,
+    recursos,
+    ...more,
+  })
+  const atOnce = (...names: string[]): Solution => ({
+    aulas: names.map((evento) => ({ evento, inicio: 'Segunda 1', duracao: 1 })),
+  })
+  const brokenIn = (problem: Problem): number => {
+    const judged = judge(problem, atOnce(...problem.eventos.map(({ nome }) => nome)))
+    if ('flaws' in judged) throw new Error(JSON.stringify(judged.flaws))
+    return judged.obrigatorias
+  }
+
+  test.each<[string, Problem, number]>([
+    [
+      'two parts of a division',
+      parted([event('a', ['6º A: Grupo 1', 'Ana']), event('b', ['6º A: Grupo 2', 'Rui'])]),
+      0,
+    ],
+    ['a part beside the whole', parted([event('a', ['6º A: Grupo 1', 'Ana']), event('b', ['6º A', 'Rui'])]), 1],
+    ['the same part twice', parted([event('a', ['6º A: Grupo 1']), event('b', ['6º A: Grupo 1'])]), 1],
+    [
+      'parts of two divisions, who have students in common',
+      parted(
+        [event('a', ['6º A: Grupo 1']), event('b', ['6º A: Básico'])],
+        [
+          ['Grupo 1', 'Grupo 2'],
+          ['Básico', 'Avançado'],
+        ],
+      ),
+      1,
+    ],
+    [
+      'weeks A and B',
+      parted([event('a', ['6º A', 'Ana'], { semana: 'A' }), event('b', ['6º A', 'Ana'], { semana: 'B' })]),
+      0,
+    ],
+    ['week A twice', parted([event('a', ['Ana'], { semana: 'A' }), event('b', ['Ana'], { semana: 'A' })]), 1],
+    ['week A beside every week', parted([event('a', ['Ana'], { semana: 'A' }), event('b', ['Ana'])]), 1],
+  ])('%s at once', (_, problem, broken) => {
+    expect(brokenIn(problem)).toBe(broken)
+    const solved = solve(problem, { seed: 3, iterations: 500 })
+    if ('flaws' in solved) throw new Error('The problem has flaws')
+    expect(solved.semHorario).toHaveLength(broken)
+    expect(solve(problem, { seed: 3, iterations: 500 })).toEqual(solved)
+  })
+
+  test('two parts of one name, and a part that is not there, are told at their place', () => {
+    expect(solve(parted([], [['Grupo 1', 'Grupo 1']]))).toEqual({
+      flaws: { 'turmas.0.divisoes': 'Duas partes de “6º A” têm o mesmo nome.' },
+    })
+    expect(solve(parted([event('a', ['6º A: Grupo 3'])]))).toEqual({
+      flaws: { 'eventos.0.recursos.0': 'Não há turma, professor ou sala “6º A: Grupo 3” neste arquivo.' },
+    })
+  })
+})

@@ -2,6 +2,7 @@ export const TIME_UNKNOWN = 'Não há horário “{horario}”: escreva “Segun
 export const DAY_TWICE = 'Há dois dias chamados “{nome}”.'
 export const BREAK_OUTSIDE = 'O intervalo depois da {aula}ª aula fica fora do dia, que tem {aulas}.'
 export const RESOURCE_TWICE = 'Há duas turmas, professores ou salas chamadas “{nome}”.'
+export const PART_TWICE = 'Duas partes de “{nome}” têm o mesmo nome.'
 export const RESOURCE_UNKNOWN = 'Não há turma, professor ou sala “{nome}” neste arquivo.'
 export const EVENT_TWICE = 'Há dois eventos chamados “{nome}”.'
 export const EVENT_UNKNOWN = 'Não há evento “{nome}” neste arquivo.'

@@ -1,4 +1,5 @@
-import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
+import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
+import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { resultsDiff } from '#domain/evaluation/resultsDiff.ts'
 import { yearResult } from '#domain/evaluation/yearResult.ts'

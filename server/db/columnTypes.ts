@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
+import type { Criterion } from '#domain/activities/activities.schemas.ts'
 import type { FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/auditLabels.ts'
 import type { ContractChange } from '#domain/documents/contractFacts.ts'
@@ -40,6 +41,9 @@ export type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
  * lets choose between values (`check (status in (…))`) needs no line.
  */
 export interface ColumnTypes {
+  'activity.instructions': JSONColumnType<RichText>
+  'activity.rubric': JSONColumnType<Criterion[]>
+  'activity_delivery.levels': JSONColumnType<(number | null)[]>
   'agreement.status': AgreementState
   'audit_entry.action': Kept<string, AuditAction>
   /** Read as text: a later portal may have written more than this one knows. */

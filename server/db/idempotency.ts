@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely'
+import type { LoginType } from '#domain/base/signedIn.ts'
 import type { Database } from './schema.ts'
 
 interface Try {
   /** The same for every try of one call; the caller makes it up. */
   readonly key: string
-  /** A key belongs to the person who used it first. */
-  readonly personId: number
+  /** A key belongs to the person who used it first. Ids of staff, guardians and students are of three tables. */
+  readonly caller: { readonly tipoLogin: LoginType; readonly personId: number }
   readonly now: Date
 }
 
@@ -15,12 +16,12 @@ interface Try {
  */
 export const onceByKey = async (
   trx: Transaction<Database>,
-  { key, personId, now }: Try,
+  { key, caller: { tipoLogin, personId }, now }: Try,
   work: () => Promise<number>,
 ): Promise<number | null> => {
   const begun = await trx
     .insertInto('idempotent_call')
-    .values({ key, person_id: personId, made_id: null, at: now })
+    .values({ key, login_type: tipoLogin, person_id: personId, made_id: null, at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -29,6 +30,8 @@ export const onceByKey = async (
       .selectFrom('idempotent_call')
       .where('key', '=', key)
       .where('person_id', '=', personId)
+      // A key from before migration 0028 names no login type.
+      .where((eb) => eb.or([eb('login_type', '=', tipoLogin), eb('login_type', 'is', null)]))
       .select('made_id')
       .executeTakeFirst()
     return first?.made_id ?? null

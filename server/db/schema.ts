@@ -11,10 +11,17 @@ type GeneratedList<Value> = ColumnType<Value[], readonly Value[] | undefined, re
  */
 export interface Database {
   absence_alert: AbsenceAlertTable
+  absence_compensation: AbsenceCompensationTable
+  absence_compensation_student: AbsenceCompensationStudentTable
   absence_excuse: AbsenceExcuseTable
   absence_excuse_lesson: AbsenceExcuseLessonTable
   active_search: ActiveSearchTable
   active_search_contact: ActiveSearchContactTable
+  activity: ActivityTable
+  activity_class_group: ActivityClassGroupTable
+  activity_delivery: ActivityDeliveryTable
+  activity_delivery_file: ActivityDeliveryFileTable
+  activity_file: ActivityFileTable
   agreement: AgreementTable
   agreement_charge: AgreementChargeTable
   annual_fee: AnnualFeeTable
@@ -30,6 +37,9 @@ export interface Database {
   cep_address: CepAddressTable
   charge: ChargeTable
   class_assignment: ClassAssignmentTable
+  class_division: ClassDivisionTable
+  class_division_member: ClassDivisionMemberTable
+  class_division_part: ClassDivisionPartTable
   class_group: ClassGroupTable
   class_group_grade: ClassGroupGradeTable
   class_time: ClassTimeTable
@@ -120,6 +130,8 @@ export interface Database {
   look: LookTable
   look_image: LookImageTable
   mark: MarkTable
+  mark_release: MarkReleaseTable
+  mark_reopening: MarkReopeningTable
   material: MaterialTable
   material_group: MaterialGroupTable
   message: MessageTable
@@ -219,6 +231,32 @@ interface AbsenceAlertTable {
   settled_on: string | null
   /** When it was made, or opened again. */
   opened_at: Date
+  /** Those among the absences that somebody made up for: they count for the Conselho Tutelar alone. */
+  compensated: Generated<number>
+}
+
+/** An activity by which students of a class group made up for absences. */
+interface AbsenceCompensationTable {
+  id: Generated<number>
+  class_group_id: number
+  /** Null: presence is counted by days. */
+  subject_id: number | null
+  stage_number: number
+  name: string
+  body: string
+  made_by: number | null
+  made_at: Date
+  undone_by: number | null
+  /** Null: it holds. */
+  undone_at: Date | null
+  undo_reason: Generated<string>
+}
+
+interface AbsenceCompensationStudentTable {
+  absence_compensation_id: number
+  enrolment_id: number
+  /** How many were recorded; which of them still are absences, the marks of the rolls say. */
+  absences: number
 }
 
 /** Why a student is absent, as the family or the school says it. */
@@ -285,6 +323,80 @@ interface ActiveSearchContactTable {
   next_on: string | null
   staff_user_id: number | null
   noted_at: Date
+}
+
+interface ActivityTable {
+  id: Generated<number>
+  unit_id: number
+  school_year_id: number
+  subject_id: number
+  title: string
+  instructions: ColumnTypes['activity.instructions']
+  links: Generated<string>
+  opens_on: string
+  due_on: string
+  /** To the end of this minute of due_on, by the clock of the school. */
+  due_time: string
+  late_until: string | null
+  allows_delivery: boolean
+  allows_resubmission: boolean
+  /** The assessment whose mark it gives; null: none, or one that was removed before it had marks. */
+  assessment_id: number | null
+  stage_number: number | null
+  max_points: number | null
+  rubric: ColumnTypes['activity.rubric']
+  /** Code of ACTIVITY_STATUSES. */
+  status: Generated<1 | 2>
+  author_id: number
+  published_at: Date | null
+  version: Generated<number>
+}
+
+/**
+ * For which class groups an activity is. What it counts for stands here once more: only one activity gives the mark of
+ * an assessment in a class group.
+ */
+interface ActivityClassGroupTable {
+  activity_id: number
+  class_group_id: number
+  subject_id: number
+  assessment_id: number | null
+  stage_number: number | null
+}
+
+/** What a student delivered, and what the teacher said of it. A correction without a delivery has no sent_at. */
+interface ActivityDeliveryTable {
+  id: Generated<number>
+  activity_id: number
+  class_group_id: number
+  enrolment_id: number
+  /** Code of DELIVERY_STATUSES. */
+  status: number
+  body: Generated<string>
+  links: Generated<string>
+  sent_at: Date | null
+  is_late: Generated<boolean>
+  sends: Generated<number>
+  levels: ColumnTypes['activity_delivery.levels']
+  /** As it was typed: points, a concept or a status. */
+  mark: Generated<string>
+  comment: Generated<string>
+  redo_until: string | null
+  corrected_by: number | null
+  corrected_at: Date | null
+  returned_at: Date | null
+  version: Generated<number>
+}
+
+interface ActivityDeliveryFileTable {
+  activity_delivery_id: number
+  file_id: number
+}
+
+/** Files of an activity. One that was copied is named by several. */
+interface ActivityFileTable {
+  activity_id: number
+  file_id: number
 }
 
 /** Charges that were agreed upon again; amounts in cents. */
@@ -384,6 +496,8 @@ interface AttendanceCountTable {
   justified: number
   /** Absences that an excuse waived: called, but not among the absences. */
   waived: Generated<number>
+  /** Those among the absences that somebody made up for. */
+  compensated: Generated<number>
 }
 
 /** Where the chain of seals ends; one row once anything was sealed. A process that seals holds its lock. */
@@ -580,6 +694,33 @@ interface ClassAssignmentTable {
   absence_id: number | null
   /** Why somebody substitutes, where that was decided for a lesson. */
   reason: string | null
+}
+
+/** A way in which a class group is parted for some of its lessons. */
+interface ClassDivisionTable {
+  id: Generated<number>
+  class_group_id: number
+  name: string
+  name_search: string
+  version: Generated<number>
+}
+
+/** In which part a student is from a day on, until the next day that says another one. */
+interface ClassDivisionMemberTable {
+  class_division_id: number
+  enrolment_id: number
+  starts_on: string
+  /** Null: in none any more. */
+  class_division_part_id: number | null
+}
+
+/** A part of a class group, by whose name (“subgroup”) items of timetables and lessons call it. */
+interface ClassDivisionPartTable {
+  id: Generated<number>
+  class_division_id: number
+  class_group_id: number
+  name: string
+  position: number
 }
 
 /** A process that seats a student locks the row first: seats are counted under that lock. */
@@ -1559,6 +1700,8 @@ interface IdempotentCallTable {
   /** Null only inside the transaction that makes it. */
   made_id: number | null
   at: Date
+  /** Of which table person_id is. Null for keys from before this column. */
+  login_type: number | null
 }
 
 /** A spreadsheet that somebody sent for a register. Until it is applied it expires soon, then later. */
@@ -1893,6 +2036,46 @@ interface MarkTable {
   version: Generated<number>
   saved_by: number | null
   saved_at: Date
+  /** Why the mean was adjusted, the student dismissed, or a late mark changed. */
+  reason: Generated<string>
+  /** Since when the cell says something: changes do not renew it. */
+  posted_at: Generated<Date>
+}
+
+/** Whether families see the marks of a class group, subject and stage; without a row they do not. */
+interface MarkReleaseTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  /** Code of RELEASE_CHANGES. */
+  status: number
+  /** From when on families see the marks; a time to come is a schedule. */
+  published_at: Date | null
+  /** When families were told. */
+  told_at: Date | null
+  version: Generated<number>
+  changed_by: number | null
+  changed_at: Date
+}
+
+/** Requests of teachers to post marks of a sheet after its window, and what became of them. */
+interface MarkReopeningTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  asked_by: number
+  asked_at: Date
+  reason: string
+  /** The last day of the window: as asked for, or as granted. */
+  until_on: string
+  /** Code of REOPENING_STATUSES. */
+  status: number
+  decided_by: number | null
+  decided_at: Date | null
+  answer: Generated<string>
+  version: Generated<number>
 }
 
 interface MaterialTable {
@@ -2376,6 +2559,10 @@ interface RollMarkTable {
   said: 2 | 3 | null
   /** The excuse waives the absence: it does not count. */
   is_waived: Generated<boolean>
+  /**
+   * The activity that made up for the absence: it stays one, and counts no longer, unless an excuse waives it anyway.
+   */
+  absence_compensation_id: number | null
 }
 
 /** Status: 0 draft, 1 approved, 2 published (D 2.2). Without a course it is of all that have none of their own. */

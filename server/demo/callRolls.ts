@@ -6,6 +6,7 @@ import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
+import { writeCompensations } from '#server/demo/compensations.ts'
 import { writeExcuses } from '#server/demo/excuses.ts'
 import { countedFrom } from '#server/school/attendance/recount.ts'
 
@@ -22,8 +23,9 @@ export const callRolls = async (trx: Trx): Promise<void> => {
   await writeRolls(trx)
   await writeMarks(trx)
   await writeExcuses(trx)
+  await writeCompensations(trx)
   await sql`
-    insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived)
+    insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated)
     ${countedFrom()}`.execute(trx)
 }
 

@@ -3,20 +3,37 @@ import { MAKE_UP_TEST, RECOVERY_TEST } from '#domain/assessment/assessment.lists
 import { IN_FORCE as MATRIX_IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { CONCEPTUAL, EACH_STAGE, NUMERIC } from '#domain/evaluation/evaluation.lists.ts'
 import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
-import { DISMISSED_FROM, GIVEN_MARK, MISSED, OF_ASSESSMENT, OF_RECOVERY, OF_STAGE } from '#domain/marks/marks.lists.ts'
+import {
+  DISMISSED_FROM,
+  GIVEN_MARK,
+  MISSED,
+  OF_ADJUSTMENT,
+  OF_ASSESSMENT,
+  OF_RECOVERY,
+  OF_STAGE,
+} from '#domain/marks/marks.lists.ts'
+import { PREVIEWED, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 
 type Trx = Transaction<Database>
 
+/** Days after the end of a stage until families see it. */
+const DAYS_TO_RELEASE = 14
+
 /**
- * Gives the marks of the demo year in two statements: all of the stages that are over, and of the running one those of the
- * first assessment; where marks are concepts, those of the stage. A mark follows from enrolment, subject and stage, so that every demo school is the same.
+ * Gives the marks of the demo year in a statement for each kind: all of the stages that are over, and of the running one
+ * those of the first assessment; where marks are concepts, those of the stage. A mark follows from enrolment, subject and
+ * stage, so that every demo school is the same. Families see all that is over but the last stage, which coordination still looks at.
  */
 export const giveMarks = async (trx: Trx): Promise<void> => {
   await writeMarks(trx)
   await writeRecoveries(trx)
+  await writeAdjustments(trx)
+  await writeReopenings(trx)
+  await writeReleases(trx)
 }
 
 /** The stages of every class group and subject that are judged by marks, with the rules that hold. */
@@ -52,7 +69,7 @@ const SHEETS = sql`
 const writeMarks = async (trx: Trx): Promise<void> => {
   await sql`
     insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, assessment_id, status, value, concept,
-      saved_by, saved_at)
+      saved_by, saved_at, posted_at)
     with sheet as materialized (${SHEETS}), asked as (
       select sheet.*, ${OF_ASSESSMENT}::smallint as kind, own.id as assessment_id, own.position, own.most
       from sheet join assessment as own on own.evaluation_scheme_id = sheet.evaluation_scheme_id and own.active
@@ -81,18 +98,21 @@ const writeMarks = async (trx: Trx): Promise<void> => {
       case when status = ${GIVEN_MARK} and (rules ->> 'tipoNota')::integer = ${CONCEPTUAL} then
         rules -> 'conceitos' -> least(jsonb_array_length(rules -> 'conceitos') - 1,
           floor((1 - part) * jsonb_array_length(rules -> 'conceitos') * 1.2)::integer) ->> 'sigla' end,
-      teacher, (least(ends_on, ${DEMO_TODAY}::date) - 3)::timestamp + interval '19 hours'
+      teacher, given_at, given_at
     from said
+    cross join lateral (select (least(ends_on, ${DEMO_TODAY}::date) - 3)::timestamp + interval '19 hours' as given_at) as given
     order by class_group_id, subject_id, number, enrolment_id`.execute(trx)
 }
 
 /** Most of those whose marks did not come to the mean sat the recovery of their stage. */
 const writeRecoveries = async (trx: Trx): Promise<void> => {
   await sql`
-    insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, saved_by, saved_at)
+    insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, saved_by, saved_at,
+      posted_at)
     with sheet as materialized (${SHEETS})
     select sheet.class_group_id, sheet.subject_id, sheet.number, mark.enrolment_id, ${OF_RECOVERY}::smallint,
-      ${GIVEN_MARK}::smallint, 5 + (mark.enrolment_id % 7) * 0.5, sheet.teacher, max(mark.saved_at) + interval '1 day'
+      ${GIVEN_MARK}::smallint, 5 + (mark.enrolment_id % 7) * 0.5, sheet.teacher, max(mark.saved_at) + interval '1 day',
+      max(mark.saved_at) + interval '1 day'
     from sheet join mark on mark.class_group_id = sheet.class_group_id and mark.subject_id = sheet.subject_id
       and mark.stage_number = sheet.number
     where sheet.is_over and (sheet.rules ->> 'tipoNota')::integer = ${NUMERIC}
@@ -101,4 +121,54 @@ const writeRecoveries = async (trx: Trx): Promise<void> => {
     having sum(mark.value) < (sheet.rules ->> 'media')::numeric and bool_and(mark.status <> ${DISMISSED_FROM})`.execute(
     trx,
   )
+}
+
+/** A few means that just missed were adjusted. The demo school does so. */
+const writeAdjustments = async (trx: Trx): Promise<void> => {
+  await trx.updateTable('parameter').set({ value: 'Sim' }).where('id', '=', PARAMETERS.ajusteDaMedia.id).execute()
+  await sql`
+    insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, reason, saved_by, saved_at,
+      posted_at)
+    select class_group_id, subject_id, stage_number, enrolment_id, ${OF_ADJUSTMENT}::smallint, ${GIVEN_MARK}::smallint, 6,
+      'Entregou os trabalhos que faltavam e mostrou que aprendeu.', min(saved_by), max(saved_at) + interval '2 days',
+      max(saved_at) + interval '2 days'
+    from mark where kind = ${OF_ASSESSMENT}
+    group by class_group_id, subject_id, stage_number, enrolment_id
+    having count(value) = count(*) and count(*) > 3 and sum(value) = 5.5
+    order by (enrolment_id * 31 + subject_id) % 97, class_group_id, subject_id, stage_number, enrolment_id limit 40`.execute(
+    trx,
+  )
+}
+
+/** The demo teacher asked for two sheets again: one waits, one was refused. */
+const writeReopenings = async (trx: Trx): Promise<void> => {
+  await sql`
+    insert into mark_reopening (class_group_id, subject_id, stage_number, asked_by, asked_at, reason, until_on, status,
+      decided_by, decided_at, answer)
+    select own.class_group_id, own.subject_id, asked.stage, own.staff_user_id,
+      ${DEMO_TODAY}::date::timestamp - asked.days * interval '1 day', asked.reason, ${DEMO_TODAY}::date + 7, asked.status,
+      case when asked.status = 3 then (select min(id) from staff_user where is_master) end,
+      case when asked.status = 3 then ${DEMO_TODAY}::date::timestamp - interval '8 days' end, asked.answer
+    from (select own.class_group_id, own.subject_id, own.staff_user_id from class_assignment as own
+      join staff_user on staff_user.id = own.staff_user_id and staff_user.email = 'professor@demo.escola'
+      where own.active order by own.id limit 1) as own
+    cross join (values (3::smallint, 2, 1::smallint, 'Três alunos refizeram a prova depois da viagem da turma.', ''),
+      (2::smallint, 9, 3::smallint, 'Quero rever a nota do trabalho.', 'A etapa já está nos boletins: leve o caso ao conselho de classe.'))
+      as asked (stage, days, status, reason, answer)`.execute(trx)
+}
+
+/** What is over but for the last stage is with the families; of that, half of the subjects are in preview. */
+const writeReleases = async (trx: Trx): Promise<void> => {
+  await sql`
+    insert into mark_release (class_group_id, subject_id, stage_number, status, published_at, told_at, changed_by, changed_at)
+    with sheet as materialized (${SHEETS}), placed as (
+      select sheet.*, sheet.number = max(sheet.number) over (partition by sheet.class_group_id) as is_last,
+        (sheet.ends_on + ${DAYS_TO_RELEASE}::integer)::timestamp + interval '11 hours' as seen_from
+      from sheet where sheet.is_over
+    )
+    select class_group_id, subject_id, number, case when is_last then ${PREVIEWED}::smallint else ${RELEASED}::smallint end,
+      case when not is_last then seen_from end, case when not is_last then seen_from end,
+      (select min(id) from staff_user where is_master), least(seen_from, ${DEMO_TODAY}::timestamp)
+    from placed where not is_last or subject_id % 2 = 0
+    order by class_group_id, subject_id, number`.execute(trx)
 }

@@ -116,11 +116,11 @@ const runs = (of: readonly TextRun[]): Content =>
       }))
 
 /** A table in the width of the text; its titles stand on every page that it reaches. */
-const tableOf = ({ titulo, colunas, linhas, total, valores }: FrozenTable): Content => {
+const tableOf = ({ titulo, colunas, linhas, total, valores, estreitas }: FrozenTable): Content => {
   const cell = (text: string, place: number, bold = false) => ({
     text,
     bold,
-    fontSize: 9.5,
+    fontSize: estreitas === true ? 8.5 : 9.5,
     alignment: place >= colunas.length - valores ? ('right' as const) : ('left' as const),
   })
   const row = (cells: readonly string[], bold = false) => cells.map((text, place) => cell(text, place, bold))
@@ -133,7 +133,7 @@ const tableOf = ({ titulo, colunas, linhas, total, valores }: FrozenTable): Cont
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: colunas.map(() => '*'),
+          widths: colunas.map((_, place) => (estreitas === true && place > 0 ? 'auto' : '*')),
           body: [row(colunas, true), ...linhas.map((line) => row(line)), ...(total === null ? [] : [row(total, true)])],
         },
       },

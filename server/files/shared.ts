@@ -9,7 +9,12 @@ import { attachFiles, findUpload, releaseFiles } from '#server/files/attach.ts'
  */
 
 /** The tables in which rows name files together, by the table of those rows. */
-const NAMED_IN = { lesson_content: 'lesson_content_file', lesson_plan: 'lesson_plan_file' } as const
+const NAMED_IN = {
+  activity: 'activity_file',
+  activity_delivery: 'activity_delivery_file',
+  lesson_content: 'lesson_content_file',
+  lesson_plan: 'lesson_plan_file',
+} as const
 
 /** Ids of the files that texts name (`domain/files/stored.ts`). */
 export const fileIdsIn = (texts: readonly string[]): readonly number[] =>

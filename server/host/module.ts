@@ -36,6 +36,8 @@ export interface ServerModule {
   /** Who may see files of its records. */
   readonly fileOwners?: FileOwners
   readonly chores?: readonly Chore[]
+  /** Ends the answers that go on for as long as somebody listens, before the server waits for the last answer. */
+  readonly ending?: () => void
   /** What it brings to an end before the server stops, while the database is still open. */
   readonly closing?: (db: Kysely<Database>) => Promise<void>
 }

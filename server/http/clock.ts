@@ -23,3 +23,9 @@ export const schoolDay = (instant: Date): string => {
 
 /** The last instant of an ISO day at school, whose clock is three hours behind UTC all year. */
 export const endOfSchoolDay = (day: string): Date => new Date(`${day}T23:59:59-03:00`)
+
+/** The instant at which an hour of an ISO day begins at school; null for a day that the calendar does not have. */
+export const startOfSchoolHour = (day: string, hour: number): Date | null => {
+  const at = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
+  return Number.isNaN(at.getTime()) || schoolDay(at) !== day ? null : at
+}

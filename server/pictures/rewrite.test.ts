@@ -88,3 +88,12 @@ test('what is no JPEG, PNG, WebP or GIF meets no reader at all', async () => {
   const avif = await drawn(20, 20).avif().toBuffer()
   for (const sent of [tiff, avif]) expect(await rewritePicture(sent, 'photo')).toBeNull()
 })
+
+test.each<[PictureFor, number]>([
+  ['icon', 192],
+  ['largeIcon', 512],
+  ['maskableIcon', 512],
+])('a wide logo drawn as %s is a square of %i pixels', async (use, side) => {
+  const { type, about } = await rewritten(await drawn(40, 10).png().toBuffer(), use)
+  expect([type, about.width, about.height, about.hasAlpha]).toEqual(['image/png', side, side, use !== 'maskableIcon'])
+})

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { Picture, PictureTask } from '#server/pictures/rewrite.ts'
 import { PICTURE_USES } from '#server/pictures/uses.ts'
 import { answering } from '#server/threads/helper.ts'
@@ -18,17 +18,18 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: READERS })
 
 const rewritten = async ({ content, use }: PictureTask): Promise<Picture | null> => {
-  const { side, quality, keepsPng } = PICTURE_USES[use]
+  const { side, quality, keepsPng, filled, ground } = PICTURE_USES[use]
   // What is sent is to be drawn whole: half a picture is refused, a foible of its camera is not.
   const image = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const about = await image.metadata().catch(() => null)
   if (about === null || unpackedBytes(about) > MOST_UNPACKED) return null
   // Sharp takes profiles, EXIF and all else along only where it is asked to.
-  const drawn = image
-    .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: MOST_SECONDS })
-  const isPng = keepsPng && (about.hasAlpha || about.format === 'png')
+  const upright = image.autoOrient().timeout({ seconds: MOST_SECONDS })
+  const drawn =
+    filled === null
+      ? upright.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      : squared(upright, { side, filled, ground })
+  const isPng = filled !== null || (keepsPng && (about.hasAlpha || about.format === 'png'))
   const bytes = await (isPng
     ? drawn.png({ compressionLevel: 9 })
     : drawn.flatten({ background: '#fff' }).jpeg({ quality })
@@ -36,6 +37,23 @@ const rewritten = async ({ content, use }: PictureTask): Promise<Picture | null>
     .toBuffer()
     .catch(() => null)
   return bytes && { type: isPng ? 'image/png' : 'image/jpeg', content: bytes }
+}
+
+interface Square {
+  readonly side: number
+  readonly filled: number
+  readonly ground: string | null
+}
+
+/** In the middle of a square. */
+const squared = (image: Sharp, { side, filled, ground }: Square): Sharp => {
+  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
+  const inner = Math.round(side * filled)
+  const edge = Math.floor((side - inner) / 2)
+  const whole = image
+    .resize({ width: inner, height: inner, fit: 'contain', background })
+    .extend({ top: edge, left: edge, bottom: side - inner - edge, right: side - inner - edge, background })
+  return ground === null ? whole : whole.flatten({ background })
 }
 
 const unpackedBytes = ({ width, height, channels, depth }: Metadata): number =>

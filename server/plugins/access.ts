@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { type Access, endpointName } from '#domain/base/endpoint.ts'
 import { type Caller, mayCall } from '#server/http/caller.ts'
 import { forbidden, Refusal } from '#server/http/refusal.ts'
+import { INSTALLED_FILES } from '#server/plugins/installedFiles.ts'
 
 /** The only routes that serve no endpoint of the table, and so have no access rule. */
-const OPEN_ROUTES: readonly string[] = ['/healthz', '/readyz', '/api/openapi.json']
+const OPEN_ROUTES: readonly string[] = ['/healthz', '/readyz', '/api/openapi.json', ...INSTALLED_FILES]
 
 /**
  * Denies by default. At boot: a route that serves no endpoint and is not in `OPEN_ROUTES`, or an endpoint without an

@@ -22,6 +22,10 @@ export const inOwnClassesOf = (caller: InUnitsGiven, studentId: string): RawBuil
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${sql.ref(studentId)} in (${seatedWith({ ...caller.ownClasses, caller })})`
 
+/** Condition: the enrolment under an alias is of the caller's units, and of a student whom the caller sees. */
+export const enrolmentNearTo = (caller: InUnits, table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${inUnitsOf(caller, `${table}.unit_id`)} and ${inOwnClassesOf(caller, `${table}.student_id`)})`
+
 /**
  * Condition: the guardian of a column is or was linked to a student who is or was enrolled in one of the caller's
  * units. `also`: a further condition on the link, alias `link`, such as its validity on a day.

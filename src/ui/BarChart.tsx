@@ -12,6 +12,8 @@ interface Bar {
   readonly values: readonly number[]
   /** The value in words. */
   readonly text: string
+  /** One text per series, for the table; left out: the values. */
+  readonly cells?: readonly string[]
   /** Opens the records behind the number. */
   readonly onOpen?: (() => void) | undefined
 }
@@ -67,11 +69,11 @@ export const BarChart = ({ label, header, series, bars, whole }: BarChartProps) 
             </tr>
           </thead>
           <tbody>
-            {bars.map(({ key, name, values }) => (
+            {bars.map(({ key, name, values, cells }) => (
               <tr key={key}>
                 <th scope="row">{name}</th>
                 {series.map((one, place) => (
-                  <td key={one}>{formatCount(values[place] ?? 0)}</td>
+                  <td key={one}>{cells?.[place] ?? formatCount(values[place] ?? 0)}</td>
                 ))}
               </tr>
             ))}

@@ -1,6 +1,7 @@
 import { dayText } from '#domain/base/days.ts'
 import type { AbsenceDay, Attendance, Standing } from '#domain/infrequency/infrequency.schemas.ts'
 import { plural } from '#src/lib/text.ts'
+import { Notice } from '#src/ui/AlertBanner.tsx'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
@@ -18,7 +19,7 @@ export const AttendanceView = ({ attendance }: { readonly attendance: Attendance
         {geral.presenca !== null && (
           <Stat label="Presença no ano" value={`${geral.presenca}%`} hint={`Mínimo: ${minimo}%`} />
         )}
-        <Stat label="Faltas" value={amount(geral.faltas, porDia)} hint={justifiedText(geral)} />
+        <Stat label="Faltas" value={amount(geral.faltas, porDia)} hint={apartText(geral)} />
         {geral.restam !== null && (
           <Stat
             label="Ainda pode faltar"
@@ -27,6 +28,13 @@ export const AttendanceView = ({ attendance }: { readonly attendance: Attendance
           />
         )}
       </div>
+      {geral.presenca === null && (
+        <Notice type="info">
+          {porDia
+            ? 'O calendário letivo desta turma ainda não tem os dias do ano. Por isso o portal não diz a presença nem quantos dias ainda são possíveis: pergunte à secretaria.'
+            : 'A matriz curricular desta turma ainda não tem as horas do ano. Por isso o portal não diz a presença nem quantas aulas ainda são possíveis: pergunte à secretaria.'}
+        </Notice>
+      )}
       <Steps steps={geral.passos} />
       {disciplinas.length > 0 && (
         <Card title="Por disciplina">
@@ -53,11 +61,14 @@ export const AttendanceView = ({ attendance }: { readonly attendance: Attendance
 const amount = (count: number, byDay: boolean): string =>
   byDay ? plural(count, 'dia', 'dias') : plural(count, 'aula', 'aulas')
 
-const justifiedText = ({ justificadas }: Standing): string =>
-  justificadas === 0 ? 'Nenhuma justificada' : plural(justificadas, 'justificada', 'justificadas')
+/** `2 justificadas, 1 compensada`: compensated ones stay absences, and count no longer. */
+const apartText = ({ justificadas, compensadas }: Standing): string => {
+  const justified = justificadas === 0 ? 'Nenhuma justificada' : plural(justificadas, 'justificada', 'justificadas')
+  return compensadas === 0 ? justified : `${justified}, ${plural(compensadas, 'compensada', 'compensadas')}`
+}
 
 const standingText = (standing: Standing): string => {
-  const absences = `${plural(standing.faltas, 'falta', 'faltas')} (${justifiedText(standing).toLowerCase()})`
+  const absences = `${plural(standing.faltas, 'falta', 'faltas')} (${apartText(standing).toLowerCase()})`
   if (standing.presenca === null || standing.restam === null) return absences
   return `${absences} · ${standing.presenca}% de presença · ${
     standing.restam === 0 ? 'não pode faltar mais' : `ainda pode faltar ${amount(standing.restam, false)}`
@@ -92,7 +103,10 @@ const Days = ({ days }: { readonly days: readonly AbsenceDay[] }) => (
 
 const Excused = ({ absences }: { readonly absences: AbsenceDay['faltas'] }) => {
   const [justified, all] = [absences.filter(({ justificada }) => justificada).length, absences.length]
+  const compensated = absences.filter(({ compensada }) => compensada).length
   if (absences.every(({ abonada }) => abonada)) return <StatusBadge tone="success">Abonada, não conta</StatusBadge>
+  if (compensated === all) return <StatusBadge tone="success">Compensada, não conta</StatusBadge>
+  if (compensated > 0) return <StatusBadge tone="info">{`${compensated} de ${all} compensadas`}</StatusBadge>
   if (justified === 0) return <StatusBadge tone="warning">Sem justificativa</StatusBadge>
   return justified === all ? (
     <StatusBadge tone="success">Justificada</StatusBadge>

@@ -1,6 +1,8 @@
 import type { AxiosAdapter } from 'axios'
 import type { FastifyInstance } from 'fastify'
 import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
+import { toldFrom } from '#src/platform/http/followEvents.ts'
+import type { HttpCall } from '#src/platform/http/http.ts'
 import type { Ports } from '#src/platform/ports.ts'
 import type { TabMessage } from '#src/platform/tabs/tabs.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
@@ -39,6 +41,9 @@ export interface PagePorts extends Ports {
   readonly reads: readonly string[]
 }
 
+/** No two pages make the same id: the server takes what comes with a key that it knows as done already. */
+let ids = 0
+
 export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowser => {
   const listeners = new Set<{ page: object; hear: (message: TabMessage) => void }>()
   const browser: TestBrowser = {
@@ -58,11 +63,13 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
     const files = fakeFiles(downloads)
     const pops: ((path: string) => void)[] = []
     const reads: string[] = []
-    let [ids, pending, open, top] = [0, 0, true, 0]
+    let [pending, open, top] = [0, true, 0]
     const http = axiosHttp({ adapter: adapterOver(app, browser) })
     return {
       http: {
         addressOf: http.addressOf,
+        follow: (call, tell) =>
+          followOver(app, browser, { ...call, url: http.addressOf(call.endpoint, undefined) }, tell),
         send: async (call) => {
           if (!open) return new Promise(() => undefined)
           pending += 1
@@ -150,6 +157,33 @@ const adapterOver =
       config,
     }
   }
+
+/** Server-sent events of a server in the same process. */
+const followOver = async (
+  app: FastifyInstance,
+  browser: TestBrowser,
+  { url, query, token, signal }: HttpCall & { readonly url: string },
+  tell: (data: string) => void,
+): Promise<void> => {
+  if (!browser.online) return
+  try {
+    const response = await app.inject({
+      method: 'GET',
+      url,
+      query: Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)])),
+      headers: { authorization: `Bearer ${token}` },
+      cookies: browser.companion === undefined ? {} : { companion: browser.companion },
+      payloadAsStream: true,
+    })
+    const stream = response.stream()
+    signal.addEventListener('abort', () => stream.destroy())
+    if (response.statusCode !== 200) return
+    const tellAll = toldFrom(tell)
+    for await (const part of stream) tellAll(String(part))
+  } catch {
+    // The stream was left, or the server has stopped.
+  }
+}
 
 /** The body to send: a file in parts, or a text. */
 const bodyOf = async (

@@ -55,6 +55,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
   const ports: Ports = {
     http: {
       addressOf: ({ path }) => `/${path}`,
+      follow: async () => new Promise(() => undefined),
       send: async (call) => {
         calls.push(call)
         const list = waiting.get(endpointName(call.endpoint))

@@ -90,3 +90,29 @@ test('a certificate is noted on the record of a member of staff', async () => {
   expect(await screen.findByText('Válida')).toBeVisible()
   expect(screen.getByText('Emitida em 05/04/2026')).toBeVisible()
 })
+
+test('who hands lessons over is asked what becomes of plans that were not sent', async () => {
+  const app = await renderApp({ world, at: `${BOARD}/lista`, as: 'master@demo.escola' })
+  await app.settled()
+  const [row] = await screen.findAllByRole('row', { name: /6º ano A.*Matemática.*Caetano/ })
+  if (row === undefined) throw new Error('Caetano teaches nothing')
+  await app.user.click(within(row).getByRole('link'))
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Encerrar/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Encerrar/ }))
+  await app.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Licença')
+  await app.user.type(dialog.getByRole('combobox', { name: 'Quem assume' }), 'a')
+  const [next] = dialog.getAllByRole('option').filter(({ textContent }) => !textContent.startsWith('Caetano'))
+  if (next === undefined) throw new Error('Nobody else teaches')
+  await app.user.click(next)
+  const warnings = dialog.queryByRole('checkbox', { name: 'Conferi os avisos e quero continuar' })
+  if (warnings !== null) await app.user.click(warnings)
+  expect(dialog.queryByRole('combobox', { name: 'Planos de aula em rascunho' })).toBeNull()
+  await app.user.click(dialog.getByRole('button', { name: 'Encerrar' }))
+  expect(await dialog.findByText(/^Quem sai tem .* de aula ainda não enviados?: Matemática/)).toBeVisible()
+  await app.user.selectOptions(
+    dialog.getByRole('combobox', { name: 'Planos de aula em rascunho' }),
+    'Passar a quem assume',
+  )
+  await app.user.click(dialog.getByRole('button', { name: 'Encerrar' }))
+  expect(await screen.findByText('Atribuição encerrada e passada a quem assume.')).toBeInTheDocument()
+})

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { listDivisions, placeStudents } from '#domain/classDivisions/classDivisions.endpoints.ts'
 import { createClassGroup, getClassGroup, updateClassGroup } from '#domain/classGroups/classGroups.endpoints.ts'
 import { message, MESSAGES } from '#domain/all/messages.ts'
 import { CLOSED, RUNNING, type YearStatus } from '#domain/calendars/calendarStatus.ts'
@@ -244,4 +245,66 @@ describe('a year that one unit has closed and the other has not', () => {
     await choose(app, 'Unidade', 'Unidade Jardim')
     await waitFor(() => expect(screen.queryByText(CLOSED_2026)).toBeNull())
   })
+})
+
+test('a class group is parted in two, by the order of names and by hand, and somebody else does so meanwhile', async () => {
+  const app = await open(GROUPS)
+  await seek(app, '8º ano A')
+  await act(app, '8º ano A', 'Divisões')
+  await app.settled()
+  expect(screen.getByText('Esta turma ainda não se divide')).toBeVisible()
+
+  await press(app, 'Nova divisão')
+  const naming = within(await screen.findByRole('dialog', { name: 'Nova divisão' }))
+  await app.user.type(naming.getByRole('textbox', { name: 'Nome da divisão' }), 'Laboratório')
+  const names = naming.getAllByRole('textbox', { name: 'Nome do subgrupo' })
+  await app.user.clear(names[1] ?? field('missing'))
+  await app.user.type(names[1] ?? field('missing'), 'grupo 1')
+  await app.user.click(naming.getByRole('button', { name: 'Salvar divisão' }))
+  expect(naming.getByText('Dois subgrupos não podem ter o mesmo nome.')).toBeVisible()
+  await app.user.clear(names[1] ?? field('missing'))
+  await app.user.type(names[1] ?? field('missing'), 'Grupo 2')
+  await app.user.click(naming.getByRole('button', { name: 'Salvar divisão' }))
+  await app.settled()
+
+  const table = within(await screen.findByRole('table', { name: 'Alunos em Laboratório' }))
+  const students = table.getAllByRole('row').slice(1)
+  expect(screen.getByText(/por enquanto, as aulas deles chamam a turma toda/)).toBeVisible()
+  await press(app, 'Dividir por igual, em ordem alfabética')
+  const half = Math.ceil(students.length / 2)
+  expect(table.getByRole('columnheader', { name: `Grupo 1 (${half})` })).toBeVisible()
+  const inRow = (at: number, part: string) =>
+    within(students[at] ?? document.body).getByRole('radio', { name: new RegExp(`: ${part}$`) })
+  await app.user.click(inRow(0, 'Sem grupo'))
+  expect(screen.getByText(/^1 aluno está sem grupo/)).toBeVisible()
+
+  // Meanwhile a colleague puts the same student into the second part.
+  const { as } = await enterDemo(world, MASTER)
+  const row = await world.db
+    .selectFrom('class_group')
+    .where('name', '=', '8º ano A')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const { answer } = await call(world, listDivisions, { as, params: { id: row.id }, query: {} })
+  const division = answer.divisoes[0]
+  const [first] = answer.alunos
+  await call(world, placeStudents, {
+    as,
+    params: { id: division?.id ?? 0 },
+    body: {
+      inicio: answer.dia,
+      versao: division?.versao ?? 0,
+      alunos: [{ idMatricula: first?.idMatricula ?? 0, idSubgrupo: division?.subgrupos[1]?.id ?? null }],
+    },
+  })
+  await press(app, 'Salvar alunos')
+  await app.settled()
+  const conflict = within(await screen.findByRole('dialog', { name: /Alguém salvou/ }))
+  await app.user.click(conflict.getByRole('radio', { name: `${first?.nome}: O que está salvo` }))
+  await app.user.click(conflict.getByRole('button', { name: 'Salvar com estas escolhas' }))
+  await app.settled()
+  expect(await screen.findByText(/^Alunos salvos\. As chamadas a partir de/)).toBeInTheDocument()
+  const { answer: saved } = await call(world, listDivisions, { as, params: { id: row.id }, query: {} })
+  expect(saved.divisoes[0]?.alunos).toHaveLength(students.length)
+  expect(table.getByRole('columnheader', { name: `Grupo 1 (${half - 1})` })).toBeVisible()
 })

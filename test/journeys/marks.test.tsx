@@ -84,3 +84,69 @@ test('of a closed stage the marks are only read, with the reason', async () => {
   await app.user.keyboard('2{Enter}')
   expect(cellsOf(rows()[0])[0]).toHaveAccessibleName(/sem nota$/)
 })
+
+const labelsOf = (row: HTMLElement | undefined) => cellsOf(row).map((cell) => cell.getAttribute('aria-label') ?? '')
+
+test('a block of a spreadsheet is pasted, undone and done again; one that overwrites or does not fit is shown cell by cell first', async () => {
+  const { app, rows } = await openGrid()
+  const markOf = (row: number, column: number) => labelsOf(rows()[row])[column]?.split(': ')[1]?.split(', ')[0]
+  await app.user.click(cellsOf(rows()[4])[0] ?? document.body)
+  await app.user.paste('2\t1\n2.5\tF')
+  expect(await screen.findByText('4 notas mudaram.')).toBeVisible()
+  expect([markOf(4, 0), markOf(4, 1), markOf(5, 0), markOf(5, 1)]).toEqual(['2', '1', '2,5', 'Falta'])
+
+  await app.user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText('Desfeito: 4 notas.')).toBeVisible()
+  expect(markOf(5, 0)).toBe('sem nota')
+  await app.user.keyboard('{Control>}y{/Control}')
+  expect(await screen.findByText('Refeito: 4 notas.')).toBeVisible()
+  await screen.findByText('Tudo salvo.')
+
+  await app.user.paste('3\tabc\n1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Conferir antes de lançar' }))
+  expect(
+    within(dialog.getByRole('region', { name: '1 não entra' })).getByText(/P2\.1: “abc” não é uma nota/),
+  ).toBeVisible()
+  expect(
+    within(dialog.getByRole('region', { name: '2 trocam as que estão lá' })).getByText(/P1: 2 passa a 3$/),
+  ).toBeVisible()
+  expect(markOf(4, 0)).toBe('2')
+  await app.user.click(dialog.getByRole('button', { name: 'Lançar 2 notas' }))
+  expect([markOf(4, 0), markOf(4, 1), markOf(5, 0)]).toEqual(['3', '1', '1'])
+})
+
+test('a chosen block is copied, filled down and emptied by keys and by buttons', async () => {
+  const { app, rows } = await openGrid()
+  await app.user.click(cellsOf(rows()[6])[0] ?? document.body)
+  await app.user.keyboard('3{Enter}')
+  await app.user.click(cellsOf(rows()[6])[0] ?? document.body)
+  await app.user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+  expect(rows().flatMap((row) => within(row).queryAllByRole('gridcell', { selected: true }))).toHaveLength(3)
+  await app.user.keyboard('{Control>}d{/Control}')
+  expect(await screen.findByText('2 notas mudaram.')).toBeVisible()
+  expect([7, 8].map((row) => labelsOf(rows()[row])[0])).toEqual([
+    expect.stringMatching(/: 3$/),
+    expect.stringMatching(/: 3$/),
+  ])
+  await app.user.click(screen.getByRole('button', { name: 'Copiar' }))
+  expect(await screen.findByText('Copiado: 3 linhas × 1 coluna.')).toBeVisible()
+  await app.user.click(cellsOf(rows()[8])[0] ?? document.body)
+  await app.user.keyboard('{Delete}')
+  expect(labelsOf(rows()[8])[0]).toMatch(/sem nota$/)
+  await app.user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  expect(labelsOf(rows()[8])[0]).toMatch(/: 3$/)
+})
+
+test('what is pasted by hand beyond the last column stays outside, in words', async () => {
+  const { app, rows } = await openGrid()
+  await app.user.click(cellsOf(rows()[9])[5] ?? document.body)
+  await app.user.click(screen.getByRole('button', { name: 'Colar…' }))
+  const hand = within(await screen.findByRole('dialog', { name: 'Colar de uma planilha' }))
+  await app.user.click(hand.getByRole('textbox', { name: 'Notas copiadas' }))
+  await app.user.paste('1\t\t7\t8')
+  await app.user.click(hand.getByRole('button', { name: 'Colar na planilha de notas' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Conferir antes de lançar' }))
+  expect(dialog.getByText('2 células copiadas não cabem na planilha e ficam de fora: 7; 8.')).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Lançar 1 nota' }))
+  expect(labelsOf(rows()[9])[5]).toMatch(/: 1$/)
+})

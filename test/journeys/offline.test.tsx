@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
+import { readRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
+import { DISMISSED } from '#domain/attendance/attendance.lists.ts'
+import { EMPTY_LESSON_CONTENT } from '#domain/lessonContents/lessonContent.ts'
+import { readLessonContent, saveLessonContent } from '#domain/lessonContents/lessonContents.endpoints.ts'
+import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { retryAsked } from '#src/core/outbox/outbox.slice.ts'
-import type { TestApi } from '#test/helpers/api.ts'
-import { startTaughtApi } from '#test/helpers/demoApi.ts'
+import { newerFound } from '#src/core/version/version.slice.ts'
+import { call, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -67,4 +74,179 @@ test('a roll that is saved without a network waits on the device, survives a clo
   const [now] = await rollsOf(lesson)
   expect(now?.version).toBe((before[0]?.version ?? 0) + 1)
   expect([...app.browser.shelf.kept.keys()].filter((key) => key.startsWith('outbox/'))).toEqual([])
+  again.close()
+})
+
+/** The teacher calls the first student otherwise while the network is away. */
+const callWithoutNetwork = async (lesson: number) => {
+  const app = await open(lesson)
+  await app.settled()
+  const one = await firstStudent()
+  app.browser.online = false
+  await app.user.click(one)
+  await app.user.click(screen.getByRole('button', { name: 'Salvar chamada' }))
+  expect(await screen.findByText('1 chamada aguarda conexão')).toBeVisible()
+  return app
+}
+
+test('where a colleague saved the roll meanwhile, the person compares both and decides', async () => {
+  const [lesson = 0] = await lessonsOn('2026-11-11')
+  const { as } = await enterDemo(world, 'master@demo.escola')
+  const app = await callWithoutNetwork(lesson)
+  const { answer: roll } = await call(world, readRoll, { as, params: { id: lesson } })
+  const second = roll.alunos[1]?.idMatricula ?? 0
+  await call(world, saveRoll, {
+    as,
+    params: { id: lesson },
+    body: {
+      chave: randomUUID(),
+      versao: roll.versao,
+      alunos: roll.alunos.map(({ idMatricula, valor, minutos, observacao }) => ({
+        idMatricula,
+        valor: idMatricula === second ? DISMISSED : valor,
+        minutos: idMatricula === second ? null : minutos,
+        observacao,
+      })),
+    },
+  })
+  const [colleague] = await rollsOf(lesson)
+
+  app.browser.online = true
+  app.store.dispatch(retryAsked())
+  expect(await screen.findByText('1 chamada precisa de você')).toBeVisible()
+  const name = /^Alguém salvou/
+  await app.user.click(
+    within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Continuar editando' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+  // Saved all the same, the roll of the colleague is not written over unseen.
+  await app.user.click(screen.getByRole('button', { name: 'Salvar chamada' }))
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  expect(await rollsOf(lesson)).toEqual([colleague])
+  expect(dialog.getAllByRole('row')).toHaveLength(3)
+  await app.user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
+  await waitFor(() => expect(screen.queryByText('1 chamada precisa de você')).toBeNull())
+  await app.settled()
+  const [both] = await rollsOf(lesson)
+  expect(both?.version).toBe((colleague?.version ?? 0) + 1)
+  const { answer: now } = await call(world, readRoll, { as, params: { id: lesson } })
+  expect(now.alunos[1]?.valor).toBe(DISMISSED)
+  expect(now.alunos[0]?.valor).not.toBe(roll.alunos[0]?.valor)
+  app.close()
+})
+
+test('a session that ended meanwhile asks for the password, and what waited is sent', async () => {
+  const [lesson = 0] = await lessonsOn('2026-11-13')
+  const before = await rollsOf(lesson)
+  const app = await callWithoutNetwork(lesson)
+  await world.db.updateTable('session').set({ expires_at: world.clock.now() }).execute()
+  app.browser.online = true
+  app.store.dispatch(retryAsked())
+  await app.user.type(await screen.findByLabelText(/^Senha/), DEMO_PASSWORD)
+  await app.user.click(screen.getByRole('button', { name: 'Continuar' }))
+  await waitFor(() => expect(screen.queryByText('1 chamada aguarda conexão')).toBeNull())
+  await app.settled()
+  expect((await rollsOf(lesson))[0]?.version).toBe((before[0]?.version ?? 0) + 1)
+  app.close()
+})
+
+test('a content waits like a roll; on a device without room a word over every screen says not to close the tab', async () => {
+  const [lesson = 0] = await lessonsOn('2026-11-09')
+  const app = await renderApp({ world, at: `/academico/apontamentos/conteudo/${lesson}`, as: TEACHER })
+  await app.settled()
+  app.browser.online = false
+  app.browser.shelf.full = true
+  const text = screen.getByRole('textbox', { name: /^Com as suas palavras/ })
+  await app.user.clear(text)
+  await app.user.type(text, 'Frações na feira')
+  await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText(/^1 conteúdo aguarda conexão/)).toBeVisible()
+  expect(screen.getByText(/Não feche esta aba/)).toBeVisible()
+
+  // Room again: what the browser had not taken is kept with the next try.
+  app.browser.shelf.full = false
+  app.store.dispatch(retryAsked())
+  await waitFor(() => expect(screen.queryByText(/Não feche esta aba/)).toBeNull())
+  expect([...app.browser.shelf.kept.keys()].filter((key) => key.startsWith('outbox/'))).toHaveLength(1)
+  // The browser forgets what it kept; the open tab still has it.
+  app.browser.shelf.kept.clear()
+  app.store.dispatch(retryAsked())
+  await waitFor(() =>
+    expect([...app.browser.shelf.kept.keys()].filter((key) => key.startsWith('outbox/'))).toHaveLength(1),
+  )
+  app.browser.online = true
+  app.store.dispatch(retryAsked())
+  await waitFor(() => expect(screen.queryByText(/^1 conteúdo aguarda conexão/)).toBeNull())
+  await app.settled()
+  const kept = await world.db
+    .selectFrom('lesson_content')
+    .where('lesson_id', '=', lesson)
+    .select('body')
+    .executeTakeFirst()
+  expect(kept?.body).toBe('Frações na feira')
+  app.close()
+})
+
+test('a content that a colleague wrote meanwhile is compared too, and never written over unseen', async () => {
+  const [lesson = 0] = await lessonsOn('2026-11-06')
+  const { as } = await enterDemo(world, 'master@demo.escola')
+  const app = await renderApp({ world, at: `/academico/apontamentos/conteudo/${lesson}`, as: TEACHER })
+  await app.settled()
+  const read = async () => (await call(world, readLessonContent, { as, params: { id: lesson } })).answer.conteudo
+  const before = await read()
+  app.browser.online = false
+  const field = screen.getByRole('textbox', { name: /^Com as suas palavras/ })
+  await app.user.clear(field)
+  await app.user.type(field, 'Meu')
+  await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('1 conteúdo aguarda conexão')).toBeVisible()
+  const body = { ...EMPTY_LESSON_CONTENT, texto: 'Da colega', versao: before?.versao ?? null }
+  await call(world, saveLessonContent, { as, params: { id: lesson }, body })
+
+  app.browser.online = true
+  app.store.dispatch(retryAsked())
+  const name = /^Alguém salvou/
+  await app.user.click(
+    within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Continuar editando' }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+  await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
+  const dialog = within(await screen.findByRole('dialog', { name }))
+  expect((await read())?.texto).toBe('Da colega')
+  await app.user.click(dialog.getByRole('button', { name: 'Usar o meu em tudo' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
+  await waitFor(() => expect(screen.queryByText('1 conteúdo precisa de você')).toBeNull())
+  await app.settled()
+  expect((await read())?.texto).toBe('Meu')
+  app.close()
+})
+
+test('a new version that is ready on the device is told, and taken when the person wants it', async () => {
+  const app = await renderApp({ world, at: '/academico/apontamentos/presenca', as: TEACHER })
+  await app.settled()
+  const taken = jest.spyOn(app.ports.worker, 'takeNewVersion')
+  expect(screen.queryByText('Nova versão disponível.')).toBeNull()
+  app.store.dispatch(newerFound())
+  expect(await screen.findByText('Nova versão disponível.')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Atualizar agora' }))
+  expect(taken).toHaveBeenCalledTimes(1)
+  app.close()
+})
+
+test('a roll whose window closed meanwhile stays with its reason until the person gives it up', async () => {
+  const [lesson = 0] = await lessonsOn('2026-11-12')
+  const app = await callWithoutNetwork(lesson)
+  await world.db.updateTable('stage').set({ entry_from: '2026-02-02', entry_to: '2026-11-12' }).execute()
+  app.browser.online = true
+  app.store.dispatch(retryAsked())
+  expect(await screen.findByText('1 chamada precisa de você')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Ver lista' }))
+  const list = within(await screen.findByRole('dialog', { name: 'O que espera neste aparelho' }))
+  expect(list.getByText(/Não foi aceito\. .*12\/11\/2026/)).toBeVisible()
+  await app.user.click(list.getByRole('button', { name: /^Descartar/ }))
+  await app.user.click(
+    within(await screen.findByRole('dialog', { name: 'Descartar' })).getByRole('button', { name: 'Descartar' }),
+  )
+  await waitFor(() => expect(screen.queryByText('1 chamada precisa de você')).toBeNull())
+  app.close()
 })

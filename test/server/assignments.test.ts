@@ -5,7 +5,7 @@ import type { AssignBody, Board, BoardAssignment } from '#domain/teaching/assign
 import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
 import { createClassGroup } from '#domain/classGroups/classGroups.endpoints.ts'
 import { createCurriculum, putCurriculumInForce } from '#domain/curricula/curricula.endpoints.ts'
-import { SUBSTITUTE, TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { LEFT_WITH_AUTHOR, PASSED_ON, SUBSTITUTE, TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { importer } from '#test/helpers/imports.ts'
@@ -212,6 +212,7 @@ describe('ending', () => {
     readonly motivo?: string
     readonly idNovoProfessor?: number | null
     readonly conferidos?: string[]
+    readonly planos?: 1 | 2
   }) => ({ ultimoDia: '2026-06-30', motivo: 'Mudou de cidade', idNovoProfessor: null, conferidos: [], ...more })
 
   const first = async (): Promise<{ readonly group: number; readonly one: BoardAssignment }> => {
@@ -230,6 +231,86 @@ describe('ending', () => {
       { idProfessor: ana, inicio: '2026-02-02', tipo: TITULAR },
       { idProfessor: beto, inicio: '2026-07-01', tipo: TITULAR },
     ])
+  })
+
+  /** A lesson plan of a teacher for some class groups, in draft. */
+  const planned = async (
+    author: number,
+    groups: readonly number[],
+    days: readonly [string, string],
+  ): Promise<number> => {
+    const { id } = await api.db
+      .insertInto('lesson_plan')
+      .values({
+        unit_id: unit,
+        school_year_id: structure.running,
+        subject_id: portuguese,
+        starts_on: days[0],
+        ends_on: days[1],
+        objectives: 'Crônicas',
+        author_id: author,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await api.db
+      .insertInto('lesson_plan_class_group')
+      .values(groups.map((group) => ({ lesson_plan_id: id, class_group_id: group })))
+      .execute()
+    return id
+  }
+  const plansOf = async (author: number, group: number) =>
+    (
+      await api.db
+        .selectFrom('lesson_plan as plan')
+        .innerJoin('lesson_plan_class_group as own', 'own.lesson_plan_id', 'plan.id')
+        .where('plan.author_id', '=', author)
+        .where('own.class_group_id', '=', group)
+        .select('plan.id')
+        .orderBy('plan.id')
+        .execute()
+    ).map(({ id }) => id)
+
+  /** An assignment of somebody who gives nothing else, and who is to take it over. */
+  const handed = async () => {
+    const [iva, next] = [await addTeacher('Iva Lima', 60), await addTeacher('Léo Reis', 60)]
+    const group = await addGroup()
+    await assign(proposal(group, { idProfessor: iva }))
+    const [one] = await assigned(group)
+    if (one === undefined) throw new Error('Nothing was assigned')
+    return { iva, next, group, one }
+  }
+
+  it('asks what becomes of plans that were not sent, and hands them over', async () => {
+    const { iva, next, group, one } = await handed()
+    const elsewhere = await addGroup()
+    const past = await planned(iva, [group], ['2026-06-22', '2026-06-26'])
+    const own = await planned(iva, [group], ['2026-07-06', '2026-07-10'])
+    const shared = await planned(iva, [group, elsewhere], ['2026-07-13', '2026-07-17'])
+    const asked = await end(one, { idNovoProfessor: next })
+    expect(asked).toMatchObject({ status: 422, refusal: { code: 'HANDOVER_PLANS' } })
+    expect(asked.refusal.fields?.['planos']).toContain('2 planos de aula ainda não enviados: Português, 06/07/2026')
+    expect((await end(one, { idNovoProfessor: next, planos: PASSED_ON })).status).toBe(200)
+    expect(await plansOf(iva, group)).toEqual([past])
+    expect(await plansOf(iva, elsewhere)).toEqual([shared])
+    expect(await plansOf(next, group)).toEqual([own, expect.any(Number)])
+    expect(await plansOf(next, elsewhere)).toEqual([])
+    const { after } = await api.db
+      .selectFrom('audit_entry')
+      .where('entity', '=', 'lesson_plan')
+      .where('entity_id', '=', String(own))
+      .select('after')
+      .executeTakeFirstOrThrow()
+    expect(after).toEqual({ Autor: 'Léo Reis' })
+  })
+
+  it('leaves plans with their author where the person says so, and asks nothing where nobody takes over', async () => {
+    const { iva, next, group, one } = await handed()
+    const own = await planned(iva, [group], ['2026-07-06', '2026-07-10'])
+    expect((await end(one, { idNovoProfessor: next, planos: LEFT_WITH_AUTHOR })).status).toBe(200)
+    expect(await plansOf(iva, group)).toEqual([own])
+    const { iva: other, group: elsewhere, one: alone } = await handed()
+    await planned(other, [elsewhere], ['2026-07-06', '2026-07-10'])
+    expect((await end(alone)).status).toBe(200)
   })
 
   it('is refused with an older version, outside of the assignment, or without a reason', async () => {

@@ -68,8 +68,12 @@ const change = (record: SchemeRecord, changes: Partial<SchemeDraft>, who = as) =
     params: { id: record.id },
     body: { ...schemeDraftOf(record), ...changes, versao: record.versao },
   })
-const putInForce = ({ id, versao }: SchemeRecord, who = as) =>
-  call(api, calls.putSchemeInForce, { as: who, params: { id }, body: { versao } })
+const putInForce = ({ id, versao, numero }: SchemeRecord, who = as) =>
+  call(api, calls.putSchemeInForce, {
+    as: who,
+    params: { id },
+    body: { versao, vigente: numero > 1 ? numero - 1 : null },
+  })
 const inForce = async (changes: Partial<SchemeDraft> = {}) => (await putInForce(await made(changes))).answer
 const read = async ({ id }: { readonly id: number }) =>
   (await call(api, calls.getScheme, { as, params: { id } })).answer
@@ -158,6 +162,7 @@ test('a new version says what it changes, ends the one before, and neither chang
   expect((await call(api, calls.schemeChanges, { as, params: { id: changed.id } })).answer).toEqual({
     vigente: 1,
     mudancas: [{ campo: 'Média de aprovação', de: '6', para: '7' }],
+    resultados: { alunos: 0, mudam: 0, turmas: [] },
   })
   // A version that somebody else changed meanwhile.
   expect((await putInForce(next)).status).toBe(409)

@@ -1,8 +1,8 @@
 // On PostgreSQL too: what several do at the same moment.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { readRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
-import { ABSENT, JUSTIFIED, PRESENT, type Presence } from '#domain/attendance/attendance.lists.ts'
+import { readRoll, repeatRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
+import { ABSENT, JUSTIFIED, NEXT_LESSON, PRESENT, type Presence } from '#domain/attendance/attendance.lists.ts'
 import * as calls from '#domain/excuses/excuses.endpoints.ts'
 import {
   EXCUSE_GRANTED,
@@ -15,6 +15,7 @@ import {
   JUSTIFIES,
   REFUSE,
   REVERSE,
+  TAKE_UP,
   WAIVES,
 } from '#domain/excuses/excuses.lists.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
@@ -124,6 +125,18 @@ describe('an excuse of a family', () => {
     expect(await marks()).toEqual([ABSENT, JUSTIFIED, ABSENT])
   })
 
+  test('of one lesson is not copied with its roll: the other keeps what the teacher said', async () => {
+    const [first = 0, second = 0] = lessons
+    await callRoll(first, ABSENT)
+    await decide(await sent({ aulas: [first] }), GRANT, { efeito: JUSTIFIES })
+    await sql`delete from roll where lesson_id = ${second}`.execute(api.db)
+    await recount(sql`true`)
+    const { status } = await call(api, repeatRoll, { as: head.as, params: { id: first }, body: { tipo: NEXT_LESSON } })
+    expect(status).toBe(200)
+    expect(await marks()).toEqual([JUSTIFIED, ABSENT])
+    expect(await differingCounts(api.db)).toEqual([])
+  })
+
   test('is sent once for a key, and not beside another of the same days', async () => {
     await mark(lessons[0] ?? 0, ABSENT)
     const chave = randomUUID()
@@ -214,6 +227,29 @@ describe('the school', () => {
     await Promise.all([decide(id, GRANT, { efeito: WAIVES }), callRoll(first, ABSENT)])
     expect(await marks()).toEqual([JUSTIFIED])
     expect(await differingCounts(api.db)).toEqual([])
+  })
+
+  test('tells the family what it decided, without reason or file, and not that somebody took it up', async () => {
+    await sql`delete from message where event = 'justificativaDecidida'`.execute(api.db)
+    await mark(lessons[0] ?? 0, ABSENT)
+    const id = await sent({ motivo: 15, texto: 'Consulta no cardiologista.' })
+    const told = async () => {
+      const { rows } = await sql<{ subject: string; body: string }>`
+        select distinct subject, body::text as body from message
+        where event = 'justificativaDecidida' and reader_id = ${mother.id} order by subject`.execute(api.db)
+      return rows
+    }
+    await decide(id, TAKE_UP, {})
+    expect(await told()).toEqual([])
+    await decide(id, GRANT, { efeito: WAIVES, dias: [THURSDAY], versao: 2 })
+    await decide(id, REVERSE, { motivo: 'Era de outro aluno.', versao: 3 })
+    const all = await told()
+    expect(all.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/: deferida em parte: 12\/11\/2026$/),
+      expect.stringMatching(/: revertida$/),
+    ])
+    expect(all[1]?.body).toContain('Era de outro aluno.')
+    expect(JSON.stringify(all)).not.toContain('cardiologista')
   })
 
   test('says why it refuses', async () => {
@@ -332,7 +368,7 @@ const mark = async (lesson: number, value: Presence): Promise<void> => {
 /** Counts anew after something was written past the portal: of the child, or of everybody. */
 const recount = async (which = sql`enrolment_id = ${child.enrolment}`): Promise<void> => {
   await sql`delete from attendance_count where ${which}`.execute(api.db)
-  await sql`insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived)
+  await sql`insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated)
     select * from (${countedFrom()}) as counted where ${which}`.execute(api.db)
 }
 

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
-import { createEvent, getCalendar, listCalendars, removeEvent } from '#domain/calendars/calendars.endpoints.ts'
-import type { LessonDecision } from '#domain/calendars/calendars.schemas.ts'
-import { CANCELLED, GIVEN, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
+import {
+  createCalendar,
+  createEvent,
+  getCalendar,
+  listCalendars,
+  removeEvent,
+  setCalendarActive,
+} from '#domain/calendars/calendars.endpoints.ts'
+import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
+import { getSchoolYear, updateSchoolYear } from '#domain/schoolYears/schoolYears.endpoints.ts'
+import { CANCELLED, GIVEN, PLANNED, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { followStages } from '#server/school/attendance/followStages.ts'
 import { differingCounts } from '#server/school/attendance/recount.ts'
@@ -104,6 +112,84 @@ test.each([
   expect((await takeBack(PAST)).status).toBe(200)
   expect(await statuses(PAST)).toEqual(before)
   expect(await differingCounts(api.db)).toEqual([])
+})
+
+test('a calendar that leaves or comes back asks about the lessons of its days, too', async () => {
+  const before = await statuses(COMING)
+  await dayOff(COMING, { previstas: 'retirar', registradas: null })
+  const activate = async (ativo: boolean, aulas?: LessonDecision) => {
+    const { answer: record } = await call(api, getCalendar, { as: master, params: { id: calendar } })
+    const body = { ativo, versao: record.versao, motivo: 'Outro calendário', ...(aulas && { aulas }) }
+    return call(api, setCalendarActive, { as: master, params: { id: calendar }, body })
+  }
+  // Days on which only the calendar teaches may have lessons as well.
+  expect((await activate(false, { previstas: 'cancelar', registradas: 'manter' })).status).toBe(200)
+  expect(await statuses(COMING)).toEqual(before)
+  expect((await activate(true)).refusal).toMatchObject({
+    code: 'LESSONS_ON_LOST_DAYS',
+    fields: { 'aulas.previstas': expect.stringContaining('ainda não dadas') },
+  })
+  expect((await activate(true, { previstas: 'retirar', registradas: 'manter' })).status).toBe(200)
+  expect(await statuses(COMING)).toEqual({})
+  await takeBack(COMING)
+  expect(await statuses(COMING)).toEqual(before)
+})
+
+test('a new calendar with days off asks about their lessons', async () => {
+  await dayOff(COMING, { previstas: 'retirar', registradas: null })
+  const { answer: record } = await call(api, getCalendar, { as: master, params: { id: calendar } })
+  await takeBack(COMING)
+  const before = await statuses(COMING)
+  const { rows } = await sql<{ course: number; year: number }>`
+    select grade.course_id as course, class_group.school_year_id as year from lesson
+    join class_group on class_group.id = lesson.class_group_id join grade on grade.id = class_group.grade_id
+    where lesson.day = ${COMING}::date and class_group.unit_id = ${record.anoLetivo.unidade.id}
+      and not exists (select 1 from school_calendar as own where own.course_id = grade.course_id and own.active)
+    limit 1`.execute(api.db)
+  await dayOff(COMING, { previstas: 'cancelar', registradas: null })
+  const made = await call(api, createCalendar, {
+    as: master,
+    body: {
+      nome: 'Sem eventos',
+      idUnidade: record.anoLetivo.unidade.id,
+      idAnoLetivo: rows[0]?.year ?? 0,
+      idCurso: rows[0]?.course ?? 0,
+      copiarDe: null,
+      aulas: { previstas: 'cancelar', registradas: 'manter' },
+    },
+  })
+  expect(made.status).toBe(200)
+  // The course no longer follows the day off: its lessons are back, and those of others are not.
+  expect((await statuses(COMING))[PLANNED]).toBeGreaterThan(0)
+  const { id, versao } = made.answer
+  const body = { ativo: false, versao, motivo: 'Engano' }
+  expect(await call(api, setCalendarActive, { as: master, params: { id }, body })).toMatchObject({
+    status: 422,
+    refusal: { code: 'LESSONS_ON_LOST_DAYS' },
+  })
+  const aulas = { previstas: 'cancelar', registradas: 'manter' } as const
+  await call(api, setCalendarActive, { as: master, params: { id }, body: { ...body, aulas } })
+  await takeBack(COMING)
+  expect(await statuses(COMING)).toEqual(before)
+})
+
+test('a year that ends earlier asks about the lessons after its end, and gives them back', async () => {
+  const before = await statuses(COMING)
+  const { answer: record } = await call(api, getCalendar, { as: master, params: { id: calendar } })
+  const change = async (fim: string, aulas?: LessonDecision) => {
+    const params = { id: record.anoLetivo.id }
+    const { answer: year } = await call(api, getSchoolYear, { as: master, params })
+    const { inicio, diasMinimos, horasMinimas, horasMinimasMedio, limiteMatricula, dataCenso, versao } = year
+    const form = { inicio, fim, diasMinimos, horasMinimas, horasMinimasMedio, limiteMatricula, dataCenso }
+    const body = { ...form, versao, ...(aulas && { aulas }) }
+    return [year.fim, await call(api, updateSchoolYear, { as: master, params, body })] as const
+  }
+  const [end, asked] = await change('2026-11-25')
+  expect(asked.refusal).toMatchObject({ code: 'LESSONS_ON_LOST_DAYS' })
+  expect((await change('2026-11-25', { previstas: 'retirar', registradas: 'manter' }))[1].status).toBe(200)
+  expect(await statuses(COMING)).toEqual({})
+  expect((await change(end))[1].status).toBe(200)
+  expect(await statuses(COMING)).toEqual(before)
 })
 
 test('rolls count for the stage in which their day lies after the days of stages moved', async () => {

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
+import { listExcuses } from '#domain/excuses/excuses.endpoints.ts'
+import { EXCUSE_ANALYSED, EXCUSE_SENT, type ExcuseStatus } from '#domain/excuses/excuses.lists.ts'
+import { staffHome } from '#domain/feed/feed.endpoints.ts'
 import * as calls from '#domain/infrequency/infrequency.endpoints.ts'
 import { IN_SEARCH, OPEN, RESOLVED } from '#domain/infrequency/infrequency.lists.ts'
+import { listLessonPlans } from '#domain/lessonPlans/lessonPlans.endpoints.ts'
+import { PLAN_SENT } from '#domain/lessonPlans/lessonPlans.lists.ts'
 import { ABSENT, JUSTIFIED } from '#domain/attendance/attendance.lists.ts'
 import { refreshAlerts } from '#server/school/infrequency/alerts.ts'
 import { tellOfAbsences } from '#server/modules/academico/infrequency/tell.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
 
 let world: TestApi
 let master: Credentials
@@ -41,6 +47,24 @@ test('alerts agree with the kept counts and the bars of each class group', async
     const reached = [barras?.conselho, barras?.critica, barras?.limite].filter((bar) => faltas >= (bar ?? Infinity))
     expect(nivel).toBe(reached.length)
   }
+})
+
+test('the start page counts what the lists show as waiting', async () => {
+  const counts = (await call(world, staffHome, { as: master })).answer
+  const query = { MaxResultCount: 1 }
+  const excuses = async (situacao: ExcuseStatus) =>
+    (await call(world, listExcuses, { as: master, query: { ...query, situacao } })).answer.totalCount
+  const plans = await call(world, listLessonPlans, { as: master, query: { ...query, situacao: PLAN_SENT } })
+  expect(counts).toMatchObject({
+    justificativas: (await excuses(EXCUSE_SENT)) + (await excuses(EXCUSE_ANALYSED)),
+    infrequentes: (await call(world, calls.listAlerts, { as: master, query })).answer.totalCount,
+    planosEnviados: plans.answer.totalCount,
+  })
+  const teacher = (await enterDemo(world, 'professor@demo.escola')).as
+  expect((await call(world, staffHome, { as: teacher })).answer).toMatchObject({
+    justificativas: null,
+    planosEnviados: null,
+  })
 })
 
 const openAlert = async (): Promise<number> => {
@@ -84,9 +108,17 @@ test('a search begins once, keeps each contact once, ends with what came of it, 
 })
 
 test('the notice to the Conselho Tutelar is printed, and who printed it is kept', async () => {
-  const id = await openAlert()
-  const { status } = await call(world, calls.printCouncilNotice, { as: master, params: { id } })
-  expect(status).toBe(200)
+  const { items } = (await call(world, calls.listAlerts, { as: master, query: { MaxResultCount: 100 } })).answer
+  const printed = async (of: number) =>
+    pdfText((await call(world, calls.printCouncilNotice, { as: master, params: { id: of } })).bytes).replace(
+      /·?\n/g,
+      ' ',
+    )
+  // The letter claims no more than what is recorded.
+  const id = items.find(({ ultimoContato }) => ultimoContato === null)?.id ?? 0
+  expect(await printed(id)).toContain('não registrou contatos com a família')
+  const called = items.find(({ ultimoContato }) => ultimoContato !== null)?.id ?? 0
+  expect(await printed(called)).toMatch(/procurou a família (uma vez|\d+ vezes)/)
   const { avisos, faltas } = (await call(world, calls.readAlert, { as: master, params: { id } })).answer
   expect(avisos).toMatchObject([{ faltas }])
 })
@@ -105,7 +137,9 @@ test('a guardian who answers for the school life sees absences as the hub of the
   const idAluno = await childOf(id)
   const { answer } = await call(world, calls.readFamilyAttendance, { as, query: { idAluno } })
   const { frequencia } = answer
-  expect(frequencia?.geral.passos[0]).toMatch(/^Presença: \d+ faltas? em [\d,]+ (aulas|dias letivos) = /)
+  expect(frequencia?.geral.passos[0]).toMatch(
+    /^Presença: \d+ faltas?(, .+ que contam,)? em [\d,]+ (aulas|dias letivos) = /,
+  )
   expect(frequencia?.geral.passos[0]).not.toContain('Conselho Tutelar')
   expect((await call(world, calls.readStudentAttendance, { as: master, params: { id: idAluno } })).answer).toEqual(
     answer,

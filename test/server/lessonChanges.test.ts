@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as calls from '#domain/lessons/lessonChanges.endpoints.ts'
 import { CANCELLED, GIVEN, PLANNED, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
 import { listLessons } from '#domain/lessons/lessons.endpoints.ts'
+import { tellOfChanges } from '#server/modules/academico/lessonChanges/tell.ts'
 import { differingCounts } from '#server/school/attendance/recount.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
@@ -124,6 +125,12 @@ test('two lessons change places and back; a given one stays where it is', async 
     trocada: expect.stringContaining('24/11/2026'),
     motivo: 'Prova',
   })
+  await cancel(other.id)
+  expect((await undo(one.id, 'troca')).refusal).toMatchObject({
+    code: 'LESSON_UNDO_CANCELLED',
+    message: expect.stringContaining('está cancelada. Desfaça o cancelamento'),
+  })
+  expect((await undo(other.id, 'cancelamento')).status).toBe(200)
   expect((await undo(one.id, 'troca')).status).toBe(200)
   expect([await stateOf(one.id), await stateOf(other.id)]).toEqual([was, will])
   expect((await exchange(one.id, (await lesson('7º ano A', PAST)).id)).refusal.code).toBe('LESSON_GIVEN')
@@ -176,6 +183,38 @@ test('somebody who teaches elsewhere at that time substitutes only where that is
   expect(answer.aulas.find((one) => one.id === id)).toMatchObject({ motivoSubstituicao: 'Curso' })
   expect((await undo(id, 'substituicao')).status).toBe(200)
   expect((await undo(id, 'substituicao')).refusal.code).toBe('LESSON_NOTHING_TO_UNDO')
+})
+
+test('families hear of the changes of a day in one message, not in the quiet hours, and again where it changes again', async () => {
+  const noon = async (day: string) => tellOfChanges(api.db, new Date(`${day}T15:00:00Z`))
+  const told = async () =>
+    (
+      await sql<{ cause: string; body: string }>`
+        select distinct on (cause) cause, body::text as body from message where event = 'aulasAlteradas' order by cause`.execute(
+        api.db,
+      )
+    ).rows
+  await sql`update lesson set changed_at = '2026-11-01T12:00:00Z' where changed_at is not null`.execute(api.db)
+  const [one, other, later] = await lessons('7º ano A', COMING)
+  if (one === undefined || other === undefined || later === undefined) throw new Error('Too few lessons')
+  await cancel(one.id)
+  await cancel(other.id)
+  const changedAt = (id: number, at: string) =>
+    sql`update lesson set changed_at = ${at} where id = ${id}`.execute(api.db)
+  for (const { id } of [one, other]) await changedAt(id, '2026-11-20T14:50:00Z')
+  expect(await noon('2026-11-20')).toBe(0)
+  for (const { id } of [one, other]) await changedAt(id, '2026-11-20T14:00:00Z')
+  expect(await tellOfChanges(api.db, new Date('2026-11-21T02:00:00Z'))).toBe(0)
+  expect(await noon('2026-11-20')).toBeGreaterThan(0)
+  expect(await noon('2026-11-20')).toBe(0)
+  const first = await told()
+  expect(first[0]?.body).toContain(`${one.subject}, `)
+  expect(first[0]?.body).toContain(`${other.subject}, `)
+  await cancel(later.id)
+  await changedAt(later.id, '2026-11-20T14:30:00Z')
+  expect(await noon('2026-11-20')).toBeGreaterThan(0)
+  expect(await told()).toHaveLength(2 * first.length)
+  for (const { id } of [one, other, later]) await undo(id, 'cancelamento')
 })
 
 test('a teacher changes no lessons', async () => {

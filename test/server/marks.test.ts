@@ -118,6 +118,12 @@ describe('a mark sheet', () => {
     })
   })
 
+  test('where marks are concepts comes with what each concept means', async () => {
+    const { answer, status } = await askFor({ as: head.as, idTurma: await idOf('class_group', '3º ano A') })
+    expect(status).toBe(200)
+    expect(answer.planilha?.regra.conceitos?.[0]).toMatchObject({ sigla: 'A', descricao: 'Ótimo' })
+  })
+
   test('of something else is not for a teacher', async () => {
     const history = await idOf('subject', 'História')
     expect((await askFor({ idDisciplina: history })).status).toBe(403)

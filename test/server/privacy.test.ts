@@ -38,6 +38,22 @@ test('a guardian reads about themselves and their children, and nobody else', as
   expect(child?.secoes.map(({ chave }) => chave)).not.toContain('acessos')
 })
 
+test('excuses of absences reach who answers for the child at school, and not who only pays', async () => {
+  const PAYER = 'responsavel.financeiro@demo.escola'
+  await sql`
+    insert into absence_excuse (student_id, class_group_id, starts_on, ends_on, reason, body, guardian_id, sent_at)
+    select own.student_id, min(own.class_group_id), '2026-11-12', '2026-11-12', 3, 'Dor de ouvido.', link.guardian_id, now()
+    from guardian join student_guardian as link on link.guardian_id = guardian.id
+    join enrolment as own on own.student_id = link.student_id and own.class_group_id is not null
+    where guardian.email in (${GUARDIAN}, ${PAYER}) group by own.student_id, link.guardian_id`.execute(api.db)
+  expect(JSON.stringify(await of(PAYER))).not.toContain('Dor de ouvido.')
+  const [, child] = await of(GUARDIAN)
+  expect(records(child, 'justificativas').at(-1)?.campos).toContainEqual({
+    campo: 'Explicação',
+    valor: 'Dor de ouvido.',
+  })
+})
+
 test('a student reads about themselves, with enrolments and sign-ins', async () => {
   const all = await of('529.982.247-25')
   expect(all).toHaveLength(1)

@@ -75,7 +75,10 @@ const takenBy = async (studentId: number) =>
   )
 
 const taughtIn = async (classGroupId: number, subjectId: number, day: string) =>
-  (await studentsTaught(api.db, { classGroupId, subjectId, day })).map(({ studentId, reason }) => [studentId, reason])
+  (await studentsTaught(api.db, { classGroupId, subjectId, subgroup: null, day })).map(({ studentId, reason }) => [
+    studentId,
+    reason,
+  ])
 
 test('are those of the matrix from the first to the last day of the year', async () => {
   const group = await addGroup(0)

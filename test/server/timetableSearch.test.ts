@@ -7,6 +7,7 @@ import type { Weeks } from '#domain/timetables/timetables.schemas.ts'
 import * as calls from '#domain/timetableSearch/timetableSearch.endpoints.ts'
 import { FOUND, INTERRUPTED, SEARCHING, STOPPED } from '#domain/timetableSearch/timetableSearch.lists.ts'
 import type { SearchAsked, TimetableSearch } from '#domain/timetableSearch/timetableSearch.schemas.ts'
+import { holdPlace, MOST_SEARCHES } from '#server/modules/academico/timetables/search/run.ts'
 import { USUAL_WISHES } from '#domain/timetableSearch/wishes.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
@@ -59,6 +60,22 @@ const groupsNamed = ({ turmas }: Weeks, ...names: string[]) =>
   turmas.flatMap(({ id, nome }) => (names.includes(nome) ? [id] : []))
 
 describe('a search', () => {
+  it('is refused in words while other units take all places, and begins once one is free', async () => {
+    const before = await weeks()
+    const asked = askedFor(before, groupsNamed(before, '9º ano A'), { segundos: 10 })
+    const places = Array.from({ length: MOST_SEARCHES }, () => holdPlace())
+    expect(holdPlace()).toBeNull()
+    const { status, refusal } = await start(asked)
+    expect([status, refusal.code]).toEqual([422, 'SEARCH_BUSY'])
+    for (const release of places) release?.()
+    const { answer } = await start(asked)
+    expect(answer.situacao).toBe(SEARCHING)
+    await call(api, calls.stopTimetableSearch, { as, params: { id: answer.id } })
+    expect((await ended(asked)).situacao).toBe(STOPPED)
+    // A place counts once, however often it is given back.
+    for (const release of places) release?.()
+  })
+
   it('places the matrix of all class groups without a conflict, goes into drafts once, and is published whole, while the server answers', async () => {
     const before = await weeks()
     const asked = askedFor(

@@ -111,6 +111,10 @@ describe('a draft', () => {
     const [item] = draft.itens
     if (item === undefined) throw new Error('The week is empty')
     const half = { ...item, subgrupo: 'Grupo 1', semana: 2 }
+    expect(await save(draft, [{ ...half, subgrupo: 'Grupo 9' }])).toMatchObject({
+      status: 422,
+      refusal: { fields: { itens: expect.stringContaining('Grupo 9 não é nenhum deles') } },
+    })
     const saved = await save(draft, [half], { observacao: ' Falta confirmar ' })
     expect(saved.answer).toMatchObject({ itens: [half], observacao: 'Falta confirmar', versao: draft.versao + 1 })
     const late = await save(draft, [])

@@ -6,6 +6,7 @@ import {
   EACH_STAGE,
   FIXED,
   IN_EACH_SUBJECT,
+  MEAN_IF_GREATER,
   UP,
   WITHOUT_MARK,
 } from '#domain/evaluation/evaluation.lists.ts'
@@ -102,7 +103,7 @@ const SCHEMES: readonly {
     versions: [
       { status: ENDED, rules: { ...WITH_EXAM, formulaMedia: EMPTY_SCHEME.formulaMedia } },
       { status: IN_FORCE, rules: WITH_EXAM },
-      { status: DRAFT, rules: { ...WITH_EXAM, dependencias: 1 } },
+      { status: DRAFT, rules: { ...WITH_EXAM, dependencias: 1, recuperacaoCalculo: MEAN_IF_GREATER } },
     ],
   },
   {

@@ -5,6 +5,7 @@ import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
 import { searchable } from '#domain/base/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { demoInstant } from '#server/db/demo/calendar.ts'
+import { writeClassDivisions } from '#server/db/demo/classDivisions.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
@@ -31,6 +32,7 @@ import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
 import { writeStudentItems } from '#server/db/demo/studentItems.ts'
 import { writeWaitingList } from '#server/db/demo/waitingList.ts'
+import { writeActivities } from '#server/db/demo/activities.ts'
 import { writeLessonPlans } from '#server/db/demo/lessonPlans.ts'
 import { writeTeaching } from '#server/db/demo/teaching.ts'
 import { writeTimetables } from '#server/db/demo/timetables.ts'
@@ -74,7 +76,9 @@ export const writeDemoSchool = async (
     await writeClasses(trx)
     await writeTeaching(trx)
     await writeLessonPlans(trx)
+    await writeActivities(trx)
     await writeTimetables(trx)
+    await writeClassDivisions(trx)
     await writeElectives(trx)
     await writePrices(trx)
     await writeProcesses(trx)

@@ -41,6 +41,8 @@ const secretary: DemoProfile['grants'] = ({ key, module, group }) => {
 const coordination: DemoProfile['grants'] = (feature) => {
   if (feature.key === 'alunos' || feature.key === 'painel') return 'see'
   if (feature.module !== 'academico' || feature.key === 'auditoria') return null
+  // People who give activities do not manage them (portal.md 5).
+  if (feature.key === 'atividadesLancamento') return null
   if (inGroups(feature, ['Sistema externo'])) return null
   return inGroups(feature, ['Cadastros']) ? 'see' : 'edit'
 }

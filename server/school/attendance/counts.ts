@@ -11,6 +11,8 @@ export interface CalledRoll {
   readonly values: ReadonlyMap<number, number>
   /** The enrolments whose absence an excuse waives. */
   readonly waived: ReadonlySet<number>
+  /** The enrolments whose absence somebody made up for. */
+  readonly compensated: ReadonlySet<number>
 }
 
 interface Kept {
@@ -27,14 +29,15 @@ export const keepCounts = async (trx: Transaction<Database>, { subjectId, before
   if (changes.length === 0) return
   // In one order, so that two rolls of the same students wait for each other and never lock each other out.
   await sql`
-    insert into attendance_count as kept (enrolment_id, subject_id, stage_number, called, absences, justified, waived)
-    select change.enrolment, ${subjectId}::integer, change.stage, change.called, change.absences, change.justified, change.waived
+    insert into attendance_count as kept (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated)
+    select change.enrolment, ${subjectId}::integer, change.stage, change.called, change.absences, change.justified, change.waived,
+      change.compensated
     from json_to_recordset(${JSON.stringify(changes)}::json) as change (enrolment integer, stage smallint, called integer,
-      absences integer, justified integer, waived integer)
+      absences integer, justified integer, waived integer, compensated integer)
     order by change.enrolment, change.stage
     on conflict on constraint attendance_count_key do update set called = kept.called + excluded.called,
       absences = kept.absences + excluded.absences, justified = kept.justified + excluded.justified,
-      waived = kept.waived + excluded.waived
+      waived = kept.waived + excluded.waived, compensated = kept.compensated + excluded.compensated
   `.execute(trx)
 }
 
@@ -46,19 +49,17 @@ interface Change extends Tally {
 /** By how much the numbers change; students of whom nothing changes are left out. */
 const changesOf = (before: CalledRoll | null, after: CalledRoll): readonly Change[] => {
   const changes = new Map<string, Change>()
-  const count = ({ stage, enrolments, values, waived }: CalledRoll, sign: 1 | -1): void => {
+  const count = ({ stage, enrolments, values, waived, compensated }: CalledRoll, sign: 1 | -1): void => {
     for (const enrolment of enrolments) {
       const key = `${enrolment} ${stage}`
       const known = changes.get(key) ?? { enrolment, stage, ...NOTHING_CALLED }
-      changes.set(key, {
-        ...known,
-        ...tallied(known, tallyOf(values.get(enrolment) ?? PRESENT, waived.has(enrolment)), sign),
-      })
+      const settled = { isWaived: waived.has(enrolment), isCompensated: compensated.has(enrolment) }
+      changes.set(key, { ...known, ...tallied(known, tallyOf(values.get(enrolment) ?? PRESENT, settled), sign) })
     }
   }
   if (before !== null) count(before, -1)
   count(after, 1)
-  return [...changes.values()].filter(
-    ({ called, absences, justified, waived }) => called !== 0 || absences !== 0 || justified !== 0 || waived !== 0,
+  return [...changes.values()].filter(({ enrolment: _, stage: __, ...change }) =>
+    Object.values(change).some((by) => by !== 0),
   )
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts'
  * Condition: a roll (`roll`, with its `lesson`, if it has one) counts: not that of a cancelled lesson, nor that of a day of which
  * all lessons are cancelled.
  */
-const rollCounts: RawBuilder<SqlBool> = sql`coalesce(lesson.status <> ${sql.lit(CANCELLED)}, (
+export const rollCounts: RawBuilder<SqlBool> = sql`coalesce(lesson.status <> ${sql.lit(CANCELLED)}, (
   select coalesce(bool_or(of_day.status <> ${sql.lit(CANCELLED)}), true) from lesson as of_day
   where of_day.class_group_id = roll.class_group_id and of_day.day = roll.day))`
 
@@ -20,7 +20,8 @@ export const countedFrom = (which: RawBuilder<SqlBool> = sql`true`): RawBuilder<
     count(*) filter (where coalesce(mark.value, ${sql.lit(PRESENT)}) not in (${sql.lit(DISMISSED)}, ${sql.lit(NOT_PLACED)}))::integer as called,
     count(*) filter (where mark.value in (${sql.lit(ABSENT)}, ${sql.lit(JUSTIFIED)}) and not mark.is_waived)::integer as absences,
     count(*) filter (where mark.value = ${sql.lit(JUSTIFIED)} and not mark.is_waived)::integer as justified,
-    count(*) filter (where mark.is_waived)::integer as waived
+    count(*) filter (where mark.is_waived)::integer as waived,
+    count(*) filter (where mark.absence_compensation_id is not null and not mark.is_waived)::integer as compensated
   from (
     select roll.id, roll.enrolment_ids, roll.stage_number, lesson.subject_id
     from roll left join lesson on lesson.id = roll.lesson_id
@@ -36,12 +37,12 @@ export const differingCounts = async (db: Kysely<Database>): Promise<readonly nu
     with counted as (${countedFrom()})
     select distinct coalesce(counted.enrolment_id, kept.enrolment_id) as id
     from counted full join (
-      select * from attendance_count where (called, absences, justified, waived) <> (0, 0, 0, 0)
+      select * from attendance_count where (called, absences, justified, waived, compensated) <> (0, 0, 0, 0, 0)
     ) as kept on kept.enrolment_id = counted.enrolment_id and kept.stage_number = counted.stage_number
       and kept.subject_id is not distinct from counted.subject_id
-    where (counted.called, counted.absences, counted.justified, counted.waived)
-      is distinct from (kept.called, kept.absences, kept.justified, kept.waived)
-      and coalesce((counted.called, counted.absences, counted.justified, counted.waived) <> (0, 0, 0, 0), true)
+    where (counted.called, counted.absences, counted.justified, counted.waived, counted.compensated)
+      is distinct from (kept.called, kept.absences, kept.justified, kept.waived, kept.compensated)
+      and coalesce((counted.called, counted.absences, counted.justified, counted.waived, counted.compensated) <> (0, 0, 0, 0, 0), true)
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -74,13 +74,14 @@ const yearsAt = async (db: Kysely<Database>, { idAnoLetivo, idUnidade }: Where) 
     .execute()
 }
 
-/** What the active events of some calendars make of their days, by first day. */
-export const eventsOfCalendars = (db: Kysely<Database>, calendars: readonly number[]) =>
+/** What the active events of some calendars make of their days, or of one ISO day, by first day. */
+export const eventsOfCalendars = (db: Kysely<Database>, calendars: readonly number[], day: string | null = null) =>
   db
     .selectFrom('calendar_event as event')
     .innerJoin('event_type as type', 'type.id', 'event.event_type_id')
     .where(sql<boolean>`event.calendar_id = any(${calendars}::integer[])`)
     .where('event.active', '=', true)
+    .$if(day !== null, (query) => query.where('event.starts_on', '<=', day).where('event.ends_on', '>=', day))
     .select([
       'event.calendar_id as calendar',
       'type.effect as efeito',

@@ -15,20 +15,31 @@ interface Place {
   readonly stage: number
 }
 
+/** An assessment as a column, and the places that it is of; an empty list: all. */
+export interface PlacedAssessment extends MarkColumn {
+  readonly schemeId: number
+  readonly kind: number
+  /** Null: of all units. */
+  readonly unitId: number | null
+  readonly stages: readonly number[]
+  readonly grades: readonly number[]
+  readonly subjects: readonly number[]
+}
+
 /**
  * What is filled in for a stage of a subject: its assessments in their order, with parts in the place of what is divided,
  * then the concept of the stage where marks are concepts, then the recovery. A make-up test has no column: its mark stands
  * in that of the test that it makes up for.
  */
-export const columnsOfStage = async (
-  db: Kysely<Database>,
+export const columnsOfStage = (
   scheme: Scheme,
+  assessments: readonly PlacedAssessment[],
   place: Place,
-): Promise<readonly MarkColumn[]> => {
-  const assessments = await readAssessments(db, place)
-  const recovery = assessments.find(({ tipo }) => tipo === RECOVERY_TEST)
+): readonly MarkColumn[] => {
+  const own = assessments.filter((one) => isOf(one, place))
+  const recovery = own.find(({ kind }) => kind === RECOVERY_TEST)
   return [
-    ...assessments.flatMap(({ tipo, ...column }) => (tipo === RECOVERY_TEST ? [] : [column])),
+    ...own.flatMap((one) => (one.kind === RECOVERY_TEST ? [] : [columnOf(one)])),
     ...(scheme.rules.tipoNota === CONCEPTUAL ? [CONCEPT] : []),
     ...(isRecovered(scheme, place.stage)
       ? [
@@ -43,6 +54,28 @@ export const columnsOfStage = async (
   ]
 }
 
+const isOf = ({ schemeId, unitId, stages, grades, subjects }: PlacedAssessment, place: Place): boolean =>
+  schemeId === place.schemeId &&
+  (unitId === null || unitId === place.unitId) &&
+  isAmong(stages, place.stage) &&
+  isAmong(grades, place.gradeId) &&
+  isAmong(subjects, place.subjectId)
+
+const isAmong = (named: readonly number[], one: number): boolean => named.length === 0 || named.includes(one)
+
+const columnOf = (one: PlacedAssessment): MarkColumn => ({
+  coluna: one.coluna,
+  idAvaliacao: one.idAvaliacao,
+  sigla: one.sigla,
+  nome: one.nome,
+  valor: one.valor,
+  peso: one.peso,
+  casas: one.casas,
+  obrigatoria: one.obrigatoria,
+  afeta: one.afeta,
+  calculo: one.calculo,
+})
+
 const OF_THE_STAGE = {
   idAvaliacao: null,
   valor: null,
@@ -55,20 +88,18 @@ const OF_THE_STAGE = {
 
 const CONCEPT: MarkColumn = { ...OF_THE_STAGE, coluna: OF_STAGE, sigla: 'Conceito', nome: 'Conceito da etapa' }
 
-const readAssessments = async (
+/** The assessments of schemes that marks are given for, in their order. */
+export const readAssessments = async (
   db: Kysely<Database>,
-  { schemeId, unitId, gradeId, subjectId, stage }: Place,
-): Promise<readonly (MarkColumn & { readonly tipo: number })[]> => {
-  const { rows } = await sql<MarkColumn & { tipo: number }>`
+  schemes: readonly number[],
+): Promise<readonly PlacedAssessment[]> => {
+  const { rows } = await sql<PlacedAssessment>`
     select ${OF_ASSESSMENT}::integer as coluna, own.id as "idAvaliacao", own.short_name as sigla, own.name as nome,
       own.most as valor, own.weight as peso, own.places as casas, own.is_required as obrigatoria,
-      own.complement_target as afeta, own.complement_effect as calculo, own.kind as tipo
+      own.complement_target as afeta, own.complement_effect as calculo, own.kind, own.unit_id as "unitId",
+      own.evaluation_scheme_id as "schemeId", own.stages, own.grade_ids as grades, own.subject_ids as subjects
     from assessment as own left join assessment as whole on whole.id = own.whole_id
-    where own.evaluation_scheme_id = ${schemeId} and own.active and own.kind <> ${MAKE_UP_TEST}
-      and coalesce(own.unit_id = ${unitId}, true)
-      and (cardinality(own.stages) = 0 or ${stage} = any(own.stages))
-      and (cardinality(own.grade_ids) = 0 or ${gradeId} = any(own.grade_ids))
-      and (cardinality(own.subject_ids) = 0 or ${subjectId} = any(own.subject_ids))
+    where own.evaluation_scheme_id = any(${schemes}::integer[]) and own.active and own.kind <> ${MAKE_UP_TEST}
       and not exists (select 1 from assessment as part where part.whole_id = own.id)
     order by coalesce(whole.position, own.position), own.position, own.id
   `.execute(db)

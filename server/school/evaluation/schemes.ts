@@ -13,11 +13,17 @@ export interface HeldScheme {
   readonly rules: SchemeRules
 }
 
-/**
- * The scheme by which a grade of a unit is judged in a year, or a subject of it: the subject's own wins over that of its
- * grade. Null where none is linked, or the one that is has no version in force.
- */
-export const schemeThatHolds = async (db: Kysely<Database>, place: LinkPlace): Promise<HeldScheme | null> => {
+/** A grade of a unit in a year. */
+export type GradePlace = Omit<LinkPlace, 'idDisciplina'>
+
+/** Which scheme holds for a subject, and for the grade itself (null): the subject's own wins. Null where none holds. */
+export type HeldSchemes = (subjectId: number | null) => HeldScheme | null
+
+/** The schemes by which a grade of a unit is judged in a year, and which of them holds for what: one query. */
+export const schemesThatHold = async (
+  db: Kysely<Database>,
+  place: GradePlace,
+): Promise<{ readonly schemes: readonly HeldScheme[]; readonly schemeOf: HeldSchemes }> => {
   const { rows } = await sql<LinkPlace & { schemeId: number; name: string; special: string | null } & Version>`
     select link.school_year_id as "idAnoLetivo", link.unit_id as "idUnidade", link.grade_id as "idSerie",
       link.subject_id as "idDisciplina", scheme.id as "schemeId", scheme.name,
@@ -27,13 +33,24 @@ export const schemeThatHolds = async (db: Kysely<Database>, place: LinkPlace): P
     left join evaluation_scheme as special on special.id = own.special_scheme_id
     where link.school_year_id = ${place.idAnoLetivo} and link.unit_id = ${place.idUnidade}
       and link.grade_id = ${place.idSerie}
-      and (link.subject_id is null or link.subject_id = ${place.idDisciplina}::integer)
   `.execute(db)
-  const held = linkThatHolds(rows, place)
-  if (held === null || held.versionId === null || held.rules === null) return null
-  const { schemeId, versionId, name, special, rules } = held
-  return { schemeId, versionId, rules: rulesNamed(rules, name, special) }
+  const links = rows.map(({ schemeId, versionId, rules, name, special, ...link }) => ({
+    ...link,
+    held:
+      versionId === null || rules === null ? null : { schemeId, versionId, rules: rulesNamed(rules, name, special) },
+  }))
+  return {
+    schemes: links.flatMap(({ held }) => held ?? []),
+    schemeOf: (subjectId) => linkThatHolds(links, { ...place, idDisciplina: subjectId })?.held ?? null,
+  }
 }
+
+/**
+ * The scheme by which a grade of a unit is judged in a year, or a subject of it: the subject's own wins over that of its
+ * grade. Null where none is linked, or the one that is has no version in force.
+ */
+export const schemeThatHolds = async (db: Kysely<Database>, place: LinkPlace): Promise<HeldScheme | null> =>
+  (await schemesThatHold(db, place)).schemeOf(place.idDisciplina)
 
 /** The version in force; nulls where there is none. */
 interface Version {

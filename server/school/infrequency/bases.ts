@@ -85,7 +85,7 @@ const readGroups = (db: Kysely<Database>, classGroups: readonly number[]): Promi
     .orderBy('class_group.id')
     .execute()
 
-interface Hours {
+export interface Hours {
   readonly classGroupId: number
   readonly subjectId: number
   readonly hours: number
@@ -93,7 +93,7 @@ interface Hours {
 }
 
 /** The hours of the subjects of which attendance is taken, with the length of a lesson. */
-const readHours = async (
+export const readHours = async (
   db: Kysely<Database>,
   classGroups: readonly number[],
   today: string,

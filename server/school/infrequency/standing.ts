@@ -73,6 +73,7 @@ interface Count {
   readonly called: number
   readonly absences: number
   readonly justified: number
+  readonly compensated: number
 }
 
 interface SubjectCount extends Count {
@@ -87,7 +88,8 @@ const countsOf = async (
 ): Promise<readonly SubjectCount[]> => {
   const { rows } = await sql<SubjectCount>`
     select kept.subject_id as "subjectId", subject.name as subject, sum(kept.called)::integer as called,
-      sum(kept.absences)::integer as absences, sum(kept.justified)::integer as justified
+      sum(kept.absences)::integer as absences, sum(kept.justified)::integer as justified,
+      sum(kept.compensated)::integer as compensated
     from attendance_count as kept left join subject on subject.id = kept.subject_id
     where kept.enrolment_id = ${enrolmentId} and (kept.subject_id is null) = ${byDay}
     group by kept.subject_id, subject.id
@@ -100,18 +102,19 @@ const totalOf = (counts: readonly Count[]): Count => ({
   called: counts.reduce((sum, { called }) => sum + called, 0),
   absences: counts.reduce((sum, { absences }) => sum + absences, 0),
   justified: counts.reduce((sum, { justified }) => sum + justified, 0),
+  compensated: counts.reduce((sum, { compensated }) => sum + compensated, 0),
 })
 
 const standingOf = (
   { byDay, least }: AttendanceBase,
   of: Exact | null,
-  { called, absences, justified }: Count,
+  { called, absences, justified, compensated }: Count,
 ): Standing => {
-  const counted = { chamadas: called, faltas: absences, justificadas: justified }
+  const counted = { chamadas: called, faltas: absences, justificadas: justified, compensadas: compensated }
   if (of === null) return { ...counted, presenca: null, restam: null, permitidas: null, passos: [] }
   const passos: string[] = []
   const unit = byDay ? 'days' : 'lessons'
-  const { percent, left } = presenceOf({ absences, compensated: 0, of, unit, isWhole: false }, least, (step) =>
+  const { percent, left } = presenceOf({ absences, compensated, of, unit, isWhole: false }, least, (step) =>
     passos.push(stepText(step)),
   )
   return {
@@ -128,7 +131,7 @@ export const absenceDays = async (db: Kysely<Database>, enrolmentId: number): Pr
   const { rows } = await sql<AbsenceDay>`
     select roll.day as dia, json_agg(json_build_object('aula', case when roll.lesson_id is null then ''
         else time.name || ', ' || subject.name end, 'justificada', mark.value = ${JUSTIFIED},
-        'abonada', mark.is_waived)
+        'abonada', mark.is_waived, 'compensada', mark.absence_compensation_id is not null and not mark.is_waived)
       order by time.starts_at, roll.id) as faltas
     from roll_mark as mark
     join roll on roll.id = mark.roll_id

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { dayText } from '#domain/base/days.ts'
-import type { LessonDecision } from '#domain/calendars/calendars.schemas.ts'
+import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 import { CANCELLED, GIVEN, PLANNED, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
 import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import { timeText } from '#domain/timetables/week.ts'
@@ -60,6 +60,13 @@ export const followingCalendar = async <T>(
   const devolvidas = await giveBack(trx, groups, gained)
   return { result, followed: { perdidas: planned.length, comRegistro: recorded.length, devolvidas } }
 }
+
+/** What became of lessons, in the words of the audit; nothing where no school day changed. */
+export const lessonsInWords = ({ perdidas, comRegistro, devolvidas }: FollowedDays) => ({
+  ...(perdidas > 0 && { 'Aulas previstas nos dias perdidos': perdidas }),
+  ...(comRegistro > 0 && { 'Aulas com registro nos dias perdidos': comRegistro }),
+  ...(devolvidas > 0 && { 'Aulas devolvidas': devolvidas }),
+})
 
 /** Days of class groups, ISO. */
 type DaysOf = ReadonlyMap<number, readonly string[]>

@@ -8,9 +8,9 @@ import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { gives, maySee } from '#server/rows/teaching.ts'
+import { gives } from '#server/rows/teaching.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
-import { readLessons } from '#server/school/lessons/lessons.ts'
+import { givenBy, readLessons } from '#server/school/lessons/lessons.ts'
 import { readHoldingStage } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
 
@@ -18,6 +18,7 @@ import { isClosedIn } from '#server/school/years/years.ts'
 export interface RecordedLesson extends LessonRow {
   readonly unitId: number
   readonly yearId: number
+  readonly year: number
   readonly gradeId: number
   /** Level of its course, a code of `SCHOOL_LEVELS`. */
   readonly level: number | null
@@ -39,6 +40,7 @@ export const findLessons = async (db: Kysely<Database>, ids: readonly number[]):
       'class_group.id',
       'class_group.unit_id as unitId',
       'school_year.id as yearId',
+      'school_year.year',
       'grade.id as gradeId',
       'course.level',
     ])
@@ -54,7 +56,8 @@ export const findLessons = async (db: Kysely<Database>, ids: readonly number[]):
 /** The lesson alone, as it travels. */
 export const rowOf = ({
   unitId: _unit,
-  yearId: _year,
+  yearId: _yearId,
+  year: _year,
   gradeId: _grade,
   level: _level,
   isYearClosed: _closed,
@@ -62,8 +65,8 @@ export const rowOf = ({
 }: RecordedLesson): LessonRow => lesson
 
 /**
- * A lesson whose records the caller may see: a teacher who is no more than that those that they give, or gave on its day,
- * others those of their units. @throws Refusal 404, audited where the lesson is there
+ * A lesson whose records, roll and content, the caller may see: a teacher who is no more than that those that they give by
+ * the assignments of its day, others those of their units. @throws Refusal 404, audited where the lesson is there
  */
 export const requireLesson = async (acting: Acting, id: number): Promise<RecordedLesson> => {
   const [lesson] = await findLessons(acting.db, [id])
@@ -73,13 +76,12 @@ export const requireLesson = async (acting: Acting, id: number): Promise<Recorde
 }
 
 /** The same, as an answer. */
-export const mayReadLesson = async ({ db, caller, now }: Acting, lesson: RecordedLesson): Promise<boolean> => {
+export const mayReadLesson = async ({ db, caller }: Acting, lesson: RecordedLesson): Promise<boolean> => {
   if (!isInUnitsOf(caller, lesson.unitId)) return false
   if (!isOnlyTeacher(caller)) return true
-  const teaching = { teacher: caller.personId, caller, today: schoolDay(now) }
-  const { rows } = await sql<{ yes: boolean }>`
-    select ${maySee(teaching, lessonOf(lesson))} or ${gives(teaching, lessonOf(lesson))} as yes`.execute(db)
-  return rows[0]?.yes === true
+  const own = givenBy({ teacher: caller.personId, caller, day: lesson.dia })
+  const { rows } = await sql`select 1 from lesson where lesson.id = ${lesson.id} and ${own}`.execute(db)
+  return rows.length > 0
 }
 
 const lessonOf = ({ idTurma, idDisciplina, dia }: LessonRow) => ({

@@ -37,7 +37,7 @@ export const takesRollOn = async (db: Kysely<Database>, classGroup: number, day:
   if (group === undefined) return false
   const { inicio, fim, state, city, calendar, ...scope } = group
   const feriados = holidaysIn({ inicio: day, fim: day }, { uf: state, cidade: city }, await holidayRules(db))
-  const eventos = calendar === null ? [] : await eventsOfCalendars(db, [calendar])
+  const eventos = calendar === null ? [] : await eventsOfCalendars(db, [calendar], day)
   return standingOf({ inicio, fim, feriados, eventos }, day, { ...scope, turma: classGroup }).chamada
 }
 

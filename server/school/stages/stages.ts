@@ -44,7 +44,7 @@ export const readHoldingStages = async (
 
 /** The stages that a class group follows, in their order; none where nobody divided the year for it. */
 const readStagesOf = async (db: Kysely<Database>, idTurma: number) => {
-  const group = await db
+  const rows = await db
     .selectFrom('class_group')
     .innerJoin('grade', 'grade.id', 'class_group.grade_id')
     .innerJoin('course', 'course.id', 'grade.course_id')
@@ -54,33 +54,31 @@ const readStagesOf = async (db: Kysely<Database>, idTurma: number) => {
         .onRef('offer.unit_id', '=', 'class_group.unit_id')
         .onRef('offer.course_id', '=', 'grade.course_id'),
     )
+    .innerJoin('stage_division as division', 'division.school_year_id', 'class_group.school_year_id')
+    .innerJoin('stage', 'stage.division_id', 'division.id')
     .where('class_group.id', '=', idTurma)
-    .select(['class_group.id', 'class_group.unit_id as idUnidade', 'class_group.school_year_id as idAnoLetivo'])
-    .select(sql<number | null>`coalesce(offer.stage_type, course.stage_count)`.as('tipo'))
-    .executeTakeFirst()
-  if (group === undefined) return []
-  const divisions = await db
-    .selectFrom('stage_division')
-    .where('school_year_id', '=', group.idAnoLetivo)
-    .where((eb) => eb.or([eb('unit_id', 'is', null), eb('unit_id', '=', group.idUnidade)]))
-    .select(['id', 'unit_id as idUnidade', 'class_group_id as idTurma', 'kind as tipo'])
-    .execute()
-  const division = divisionOf(divisions, group)
-  if (division === null) return []
-  return db
-    .selectFrom('stage')
-    .where('division_id', '=', division.id)
+    .where((eb) => eb.or([eb('division.class_group_id', 'is', null), eb('division.class_group_id', '=', idTurma)]))
+    .select(['class_group.unit_id as unidadeDaTurma'])
+    .select(sql<number | null>`coalesce(offer.stage_type, course.stage_count)`.as('tipoDaTurma'))
     .select([
-      'id',
-      'number as numero',
-      'name as nome',
-      'starts_on as inicio',
-      'ends_on as fim',
-      'entry_from as lancamentoInicio',
-      'entry_to as lancamentoFim',
-      'published_on as publicacao',
-      'status as situacao',
+      'division.id as idDivisao',
+      'division.unit_id as idUnidade',
+      'division.class_group_id as idTurma',
+      'division.kind as tipo',
+      'stage.id',
+      'stage.number as numero',
+      'stage.name as nome',
+      'stage.starts_on as inicio',
+      'stage.ends_on as fim',
+      'stage.entry_from as lancamentoInicio',
+      'stage.entry_to as lancamentoFim',
+      'stage.published_on as publicacao',
+      'stage.status as situacao',
     ])
-    .orderBy('number')
+    .orderBy('stage.number')
     .execute()
+  const [first] = rows
+  if (first === undefined) return []
+  const held = divisionOf(rows, { id: idTurma, idUnidade: first.unidadeDaTurma, tipo: first.tipoDaTurma })
+  return rows.filter(({ idDivisao }) => idDivisao === held?.idDivisao)
 }

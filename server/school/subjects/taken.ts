@@ -6,6 +6,7 @@ import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import { joinedSpans } from '#domain/studentSubjects/spans.ts'
 import { BY_CHOICE, BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
+import { isInPart } from '#server/school/classGroups/parts.ts'
 
 /**
  * All that a student takes, and took, in a school year, by the order of the report card and then of days. Nothing of it is stored
@@ -50,11 +51,22 @@ export interface TaughtStudent {
   readonly reason: number
 }
 
-/** Who appears in the diary of a class group and subject on a day, each once, in the order of names (D 2.4). */
+/** Lessons of a subject in a class group on a day. */
+interface TaughtLesson {
+  readonly classGroupId: number
+  readonly subjectId: number
+  /** A part of the class group; null: all of it. */
+  readonly subgroup: string | null
+  /** ISO. */
+  readonly day: string
+}
+
+/** Who takes part in lessons of a class group and subject on a day, each once, in the order of names (D 2.4). */
 export const studentsTaught = async (
   db: Kysely<Database>,
-  { classGroupId, subjectId, day }: { readonly classGroupId: number; readonly subjectId: number; readonly day: string },
+  { classGroupId, subjectId, subgroup, day }: TaughtLesson,
 ): Promise<readonly TaughtStudent[]> => {
+  const at = { classGroup: sql`${classGroupId}::integer`, subgroup: sql`${subgroup}::text`, day: sql`${day}::date` }
   const { rows } = await sql<TaughtStudent>`
     select own.student_id as "studentId", own.id as "enrolmentId", found.reason
     from (select enrolment_id, min(reason) as reason from (${taken(nearGroup(classGroupId))}) as taken
@@ -62,6 +74,7 @@ export const studentsTaught = async (
         and ${day}::date between taken.starts_on and taken.ends_on
       group by enrolment_id) as found
     join enrolment as own on own.id = found.enrolment_id
+    where ${isInPart(at, sql`own.id`)}
     order by own.student_search, own.id
   `.execute(db)
   return rows
@@ -116,6 +129,64 @@ export const sharedSubjects = async (
   return rows
 }
 
+/** A part of a class group, and what some of its students are in besides. */
+export interface SharedPart {
+  readonly ofGroup: number
+  readonly ofPart: string
+  readonly idTurma: number
+  /** A part of another division of the same class group; null: a subject in another class group. */
+  readonly subgrupo: string | null
+  readonly idDisciplina: number | null
+  readonly alunos: number
+  /** ISO: the first and the last day on which anybody is in both. */
+  readonly inicio: string
+  readonly fim: string
+  /** The subject is a dependency or an adaptation. */
+  readonly aParte: boolean
+}
+
+/**
+ * Which parts of class groups of a year in a unit have students in common with a part of another division there, both ways,
+ * or with a subject elsewhere that does not follow from their matrix, from a day on.
+ */
+export const sharedParts = async (
+  db: Kysely<Database>,
+  { year, unit, day }: { readonly year: number; readonly unit: number; readonly day: string },
+): Promise<readonly SharedPart[]> => {
+  const parted = sql<SqlBool>`own.school_year_id = ${year} and own.unit_id = ${unit} and own.id in (
+    select enrolment_id from class_division_member)`
+  const { rows } = await sql<SharedPart>`
+    with here as materialized (${placed(parted)}),
+    member as (
+      select enrolment_id, class_division_part_id as part_id, starts_on,
+        lead(starts_on) over (partition by class_division_id, enrolment_id order by starts_on) - 1 as ends_on
+      from class_division_member where enrolment_id in (select enrolment_id from here)),
+    held as materialized (
+      select member.enrolment_id, part.class_group_id, part.name, greatest(member.starts_on, here.starts_on) as starts_on,
+        least(member.ends_on, here.ends_on) as ends_on
+      from member join class_division_part as part on part.id = member.part_id
+      join here on here.enrolment_id = member.enrolment_id and here.class_group_id = part.class_group_id
+      where least(member.ends_on, here.ends_on) >= greatest(member.starts_on, here.starts_on, ${day}::date)),
+    other as (
+      select enrolment_id, class_group_id, name as part, null::integer as subject_id, false as is_extra, starts_on, ends_on
+      from held
+      union all
+      select enrolment_id, class_group_id, null, subject_id, ${extra('taken')}, starts_on, ends_on
+      from (${taken(parted)}) as taken where class_group_id is not null and reason <> ${sql.lit(BY_MATRIX)})
+    select held.class_group_id as "ofGroup", held.name as "ofPart", other.class_group_id as "idTurma",
+      other.part as subgrupo, other.subject_id as "idDisciplina", count(distinct held.enrolment_id)::integer as alunos,
+      min(greatest(held.starts_on, other.starts_on)) as inicio, max(least(held.ends_on, other.ends_on)) as fim,
+      other.is_extra as "aParte"
+    from held join other on other.enrolment_id = held.enrolment_id
+      and other.starts_on <= held.ends_on and held.starts_on <= other.ends_on
+    where case when other.part is null then other.class_group_id <> held.class_group_id
+      else other.class_group_id = held.class_group_id and other.part <> held.name end
+    group by held.class_group_id, held.name, other.class_group_id, other.part, other.subject_id, other.is_extra
+    order by held.class_group_id, held.name, other.class_group_id, other.part, other.subject_id
+  `.execute(db)
+  return rows
+}
+
 /** Days of a class group and subject. ISO, both included. */
 interface TaughtDays {
   readonly classGroupId: number
@@ -145,6 +216,51 @@ export const studentsTaughtWithin = async (
   return rows
 }
 
+/** A subject that an enrolment takes in a class group, from one ISO day to another. */
+export interface TakenSpan {
+  readonly enrolmentId: number
+  readonly subjectId: number
+  /** Null where an adaptation is in none. */
+  readonly classGroupId: number | null
+  /** Code of `SUBJECT_REASONS`. */
+  readonly reason: number
+  readonly from: string
+  readonly to: string
+}
+
+/** All that enrolments take and took of what is given marks, in the order of days. */
+export const gradedSubjectsOf = async (
+  db: Kysely<Database>,
+  enrolments: readonly number[],
+): Promise<readonly TakenSpan[]> => {
+  const { rows } = await sql<TakenSpan>`
+    select taken.enrolment_id as "enrolmentId", taken.subject_id as "subjectId", taken.class_group_id as "classGroupId",
+      taken.reason, taken.starts_on as "from", taken.ends_on as "to"
+    from (${taken(sql<SqlBool>`own.id = any(${enrolments}::integer[])`)}) as taken
+    join subject on subject.id = taken.subject_id and subject.has_grade
+    order by taken.enrolment_id, subject.position, subject.id, taken.starts_on`.execute(db)
+  return rows
+}
+
+/** Days, from the first to the last, on which somebody takes a subject in a class group. */
+export interface GroupSpan extends MarkStudent {
+  readonly idDisciplina: number
+}
+
+/** All that is taken in a class group in its year, in the order of names; who leaves and comes back has two spans. */
+export const spansOfGroup = async (db: Kysely<Database>, classGroupId: number): Promise<readonly GroupSpan[]> => {
+  const { rows } = await sql<GroupSpan>`
+    select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
+      taken.subject_id as "idDisciplina", taken.starts_on as inicio, taken.ends_on as fim
+    from (${taken(nearGroup(classGroupId))}) as taken
+    join enrolment as own on own.id = taken.enrolment_id
+    join student on student.id = own.student_id
+    where taken.class_group_id = ${classGroupId}
+    order by own.student_search, own.id, taken.starts_on
+  `.execute(db)
+  return rows
+}
+
 /** Enrolments (`own`) that are, were or have a subject in a class group. */
 const nearGroup = (classGroupId: number): RawBuilder<SqlBool> => sql<SqlBool>`own.id in (
     select id from enrolment where class_group_id = ${classGroupId}
@@ -166,6 +282,33 @@ export const enrolmentsPlaced = async (
     order by own.student_search, own.id
   `.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** A student of a class group on a day. */
+export interface GroupStudent {
+  readonly enrolmentId: number
+  readonly name: string
+  /** Here with a dependency or an adaptation only. */
+  readonly isExtra: boolean
+}
+
+/** The students of a class group on a day, with those who only take a subject in it, in the order of names. */
+export const studentsOfGroup = async (
+  db: Kysely<Database>,
+  { classGroupId, day }: { readonly classGroupId: number; readonly day: string },
+): Promise<readonly GroupStudent[]> => {
+  const placedHere = await enrolmentsPlaced(db, { classGroupId, day })
+  const { rows } = await sql<GroupStudent>`
+    select own.id as "enrolmentId", coalesce(student.social_name, student.name) as name,
+      own.id <> all(${placedHere}::integer[]) as "isExtra"
+    from enrolment as own join student on student.id = own.student_id
+    where own.id = any(${placedHere}::integer[]) or own.id in (
+      select taken.enrolment_id from (${taken(nearGroup(classGroupId))}) as taken
+      where taken.class_group_id = ${classGroupId} and ${extra('taken')}
+        and ${day}::date between taken.starts_on and taken.ends_on)
+    order by own.student_search, own.id
+  `.execute(db)
+  return rows
 }
 
 /** The class group that a student is in on a day, by the newest enrolment; undefined in none. */

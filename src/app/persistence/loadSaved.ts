@@ -55,10 +55,16 @@ export const loadSaved = async ({ cookies, storage, prefersDark }: World): Promi
       ...impersonationSlice.getInitialState(),
       original: original && { user: original, permissions: permissionsOf(saved['originalPermissions']) ?? [] },
     },
-    students: studentsOf(user),
+    students: chosenAgain(studentsOf(user), saved['chosen'], ownerOf(user)),
     forms: draftsOf(saved['drafts'], ownerOf(user)),
   }
 }
+
+/** A guardian's chosen child stays chosen after a reload; one that left the list is unselected when it comes. */
+const chosenAgain = (students: VisitorState['students'], chosen: unknown, owner: string): VisitorState['students'] =>
+  isRecord(chosen) && chosen['owner'] === owner && typeof chosen['id'] === 'number'
+    ? { ...students, selection: 'hasStudent', chosenId: chosen['id'] }
+    : students
 
 /** A saved person is valid only together with their token. */
 const personIn = (cookies: Cookies, user: CookieName, token: CookieName): SessionUser | null =>

@@ -27,7 +27,8 @@ const selectSaved = createSelector(
   (state: VisitorState) => state.forms,
   (state: VisitorState) => state.columns,
   (state: VisitorState) => state.menu.folds,
-  (user, { permissions, modules }, original, forms, columns, folds) => ({
+  (state: VisitorState) => state.students.chosenId,
+  (user, { permissions, modules }, original, forms, columns, folds, chosenId) => ({
     ...(Object.keys(columns).length === 0 ? {} : { columns, _persist: PERSIST }),
     ...(Object.keys(folds).length === 0 ? {} : { folds, _persist: PERSIST }),
     ...(user === null
@@ -36,6 +37,7 @@ const selectSaved = createSelector(
           permissions,
           modulesPermissions: modules,
           ...(original === null ? {} : { originalPermissions: original.permissions }),
+          ...(chosenId === null ? {} : { chosen: { owner: ownerOf(user), id: chosenId } }),
           ...(Object.keys(forms).length === 0 ? {} : { drafts: { owner: ownerOf(user), forms } }),
           _persist: PERSIST,
         }),

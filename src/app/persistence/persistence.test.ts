@@ -11,6 +11,7 @@ import { groupFolded } from '#src/core/menu/menu.slice.ts'
 import { modulesChanged } from '#src/core/permissions/permissions.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { personChanged, signedIn, signedOut } from '#src/core/session/session.slice.ts'
+import { studentSelected } from '#src/core/students/students.slice.ts'
 import { versionSeen } from '#src/core/version/version.slice.ts'
 import { type FakePorts, fakeCookies, fakePorts, fakeStorage } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
@@ -58,6 +59,14 @@ describe('a reload finds', () => {
     expect((await reload()).forms).toEqual({ 'users/edit': DRAFT })
     ports.cookies.write('user', JSON.stringify(people.staff({ id: 12 })))
     expect((await reload()).forms).toEqual({})
+  })
+
+  test('the child that a guardian chose, and not that of somebody else', async () => {
+    const { store, reload, ports } = signedInPortal()
+    store.dispatch(studentSelected({ id: 7 }))
+    expect((await reload()).students).toMatchObject({ selection: 'hasStudent', chosenId: 7 })
+    ports.cookies.write('user', JSON.stringify(people.staff({ id: 12 })))
+    expect((await reload()).students).toMatchObject({ selection: 'noStudent', chosenId: null })
   })
 
   test('the groups of the menu that each person folded, also after somebody signed out', async () => {

@@ -11,6 +11,7 @@ const KEYS = [
   'originalPermissions',
   'modulesPermissions',
   'drafts',
+  'chosen',
   'columns',
   'folds',
   '_persist',

@@ -6,11 +6,14 @@ import { configuredFieldsRuntime as coreConfiguredFieldsConfiguredFieldsConfigur
 import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/files.runtime.ts'
 import { outboxRuntime as coreOutboxOutboxOutboxRuntime } from '#src/core/outbox/outbox.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
+import { runtime as featuresAcademicoActivitiesActivitiesRuntime } from '#src/features/academico/activities/activities.runtime.ts'
 import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
 import { runtime as featuresAcademicoAttendanceAttendanceRuntime } from '#src/features/academico/attendance/attendance.runtime.ts'
 import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/features/academico/calendar/calendars.runtime.ts'
+import { runtime as featuresAcademicoClassDivisionsClassDivisionsRuntime } from '#src/features/academico/classDivisions/classDivisions.runtime.ts'
 import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
+import { runtime as featuresAcademicoCompensationsCompensationsRuntime } from '#src/features/academico/compensations/compensations.runtime.ts'
 import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
 import { runtime as featuresAcademicoCurriculaCurriculaRuntime } from '#src/features/academico/curricula/curricula.runtime.ts'
 import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/features/academico/electives/electives.runtime.ts'
@@ -23,6 +26,8 @@ import { runtime as featuresAcademicoLessonBalanceLessonBalanceRuntime } from '#
 import { runtime as featuresAcademicoLessonChangesLessonChangesRuntime } from '#src/features/academico/lessonChanges/lessonChanges.runtime.ts'
 import { runtime as featuresAcademicoLessonContentsLessonContentsRuntime } from '#src/features/academico/lessonContents/lessonContents.runtime.ts'
 import { runtime as featuresAcademicoLessonPlansLessonPlansRuntime } from '#src/features/academico/lessonPlans/lessonPlans.runtime.ts'
+import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#src/features/academico/markReleases/markReleases.runtime.ts'
+import { runtime as featuresAcademicoMarkReopeningsMarkReopeningsRuntime } from '#src/features/academico/markReopenings/markReopenings.runtime.ts'
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
@@ -44,6 +49,7 @@ import { runtime as featuresAcessoTermsTermsRuntime } from '#src/features/acesso
 import { runtime as featuresAcessoUsersUsersRuntime } from '#src/features/acesso/users/users.runtime.ts'
 import { runtime as featuresAcessoVerificationVerificationRuntime } from '#src/features/acesso/verification/verification.runtime.ts'
 import { runtime as featuresAreaAcquisitionsAcquisitionsRuntime } from '#src/features/area/acquisitions/acquisitions.runtime.ts'
+import { runtime as featuresAreaActivitiesFamilyActivitiesRuntime } from '#src/features/area/activities/familyActivities.runtime.ts'
 import { runtime as featuresAreaAttendanceFamilyAttendanceRuntime } from '#src/features/area/attendance/familyAttendance.runtime.ts'
 import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
 import { runtime as featuresAreaChildrenChildrenRuntime } from '#src/features/area/children/children.runtime.ts'
@@ -52,6 +58,7 @@ import { runtime as featuresAreaElectivesFamilyElectivesRuntime } from '#src/fea
 import { runtime as featuresAreaExcusesFamilyExcusesRuntime } from '#src/features/area/excuses/familyExcuses.runtime.ts'
 import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
 import { runtime as featuresAreaFinancesFinancesRuntime } from '#src/features/area/finances/finances.runtime.ts'
+import { runtime as featuresAreaMarksFamilyMarksRuntime } from '#src/features/area/marks/familyMarks.runtime.ts'
 import { runtime as featuresFinanceiroChargesChargesRuntime } from '#src/features/financeiro/charges/charges.runtime.ts'
 import { runtime as featuresFinanceiroStatementsStatementsRuntime } from '#src/features/financeiro/statements/statements.runtime.ts'
 import { runtime as featuresMatriculaAcceptanceReportAcceptanceReportRuntime } from '#src/features/matricula/acceptanceReport/acceptanceReport.runtime.ts'
@@ -102,11 +109,14 @@ export const RUNTIMES: readonly Runtime[] = [
   coreFilesFilesFilesRuntime,
   coreOutboxOutboxOutboxRuntime,
   corePaymentsPaymentsPaymentsRuntime,
+  featuresAcademicoActivitiesActivitiesRuntime,
   featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
   featuresAcademicoAttendanceAttendanceRuntime,
   featuresAcademicoCalendarCalendarsRuntime,
+  featuresAcademicoClassDivisionsClassDivisionsRuntime,
   featuresAcademicoClassGroupsClassGroupsRuntime,
+  featuresAcademicoCompensationsCompensationsRuntime,
   featuresAcademicoCourseOffersCourseOffersRuntime,
   featuresAcademicoCurriculaCurriculaRuntime,
   featuresAcademicoElectivesElectivesRuntime,
@@ -119,6 +129,8 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoLessonChangesLessonChangesRuntime,
   featuresAcademicoLessonContentsLessonContentsRuntime,
   featuresAcademicoLessonPlansLessonPlansRuntime,
+  featuresAcademicoMarkReleasesMarkReleasesRuntime,
+  featuresAcademicoMarkReopeningsMarkReopeningsRuntime,
   featuresAcademicoMarksMarksRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
@@ -140,6 +152,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcessoUsersUsersRuntime,
   featuresAcessoVerificationVerificationRuntime,
   featuresAreaAcquisitionsAcquisitionsRuntime,
+  featuresAreaActivitiesFamilyActivitiesRuntime,
   featuresAreaAttendanceFamilyAttendanceRuntime,
   featuresAreaCalendarFamilyCalendarRuntime,
   featuresAreaChildrenChildrenRuntime,
@@ -148,6 +161,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaExcusesFamilyExcusesRuntime,
   featuresAreaFeedFeedRuntime,
   featuresAreaFinancesFinancesRuntime,
+  featuresAreaMarksFamilyMarksRuntime,
   featuresFinanceiroChargesChargesRuntime,
   featuresFinanceiroStatementsStatementsRuntime,
   featuresMatriculaAcceptanceReportAcceptanceReportRuntime,
@@ -199,11 +213,14 @@ export const PARTS = {
   ...coreFilesFilesFilesRuntime.state,
   ...coreOutboxOutboxOutboxRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
+  ...featuresAcademicoActivitiesActivitiesRuntime.state,
   ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
   ...featuresAcademicoAttendanceAttendanceRuntime.state,
   ...featuresAcademicoCalendarCalendarsRuntime.state,
+  ...featuresAcademicoClassDivisionsClassDivisionsRuntime.state,
   ...featuresAcademicoClassGroupsClassGroupsRuntime.state,
+  ...featuresAcademicoCompensationsCompensationsRuntime.state,
   ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
   ...featuresAcademicoCurriculaCurriculaRuntime.state,
   ...featuresAcademicoElectivesElectivesRuntime.state,
@@ -216,6 +233,8 @@ export const PARTS = {
   ...featuresAcademicoLessonChangesLessonChangesRuntime.state,
   ...featuresAcademicoLessonContentsLessonContentsRuntime.state,
   ...featuresAcademicoLessonPlansLessonPlansRuntime.state,
+  ...featuresAcademicoMarkReleasesMarkReleasesRuntime.state,
+  ...featuresAcademicoMarkReopeningsMarkReopeningsRuntime.state,
   ...featuresAcademicoMarksMarksRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
@@ -237,6 +256,7 @@ export const PARTS = {
   ...featuresAcessoUsersUsersRuntime.state,
   ...featuresAcessoVerificationVerificationRuntime.state,
   ...featuresAreaAcquisitionsAcquisitionsRuntime.state,
+  ...featuresAreaActivitiesFamilyActivitiesRuntime.state,
   ...featuresAreaAttendanceFamilyAttendanceRuntime.state,
   ...featuresAreaCalendarFamilyCalendarRuntime.state,
   ...featuresAreaChildrenChildrenRuntime.state,
@@ -245,6 +265,7 @@ export const PARTS = {
   ...featuresAreaExcusesFamilyExcusesRuntime.state,
   ...featuresAreaFeedFeedRuntime.state,
   ...featuresAreaFinancesFinancesRuntime.state,
+  ...featuresAreaMarksFamilyMarksRuntime.state,
   ...featuresFinanceiroChargesChargesRuntime.state,
   ...featuresFinanceiroStatementsStatementsRuntime.state,
   ...featuresMatriculaAcceptanceReportAcceptanceReportRuntime.state,

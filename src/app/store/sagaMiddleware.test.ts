@@ -83,7 +83,11 @@ describe('what a guardian needs is asked for, although the code comes later than
   const guardian = people.guardian()
   const ports = () => ({
     ...fakePorts({}, { cookies: { token: 'mine' } }),
-    http: { addressOf: () => '', send: () => new Promise<never>(() => {}) },
+    http: {
+      follow: async () => undefined,
+      addressOf: () => '',
+      send: () => new Promise<never>(() => {}),
+    },
   })
   const LOADS = ['students/load/asked', 'version/load/asked', 'menu/loadFinanceSite/asked']
 

@@ -5,8 +5,8 @@ import * as callMessages from '#domain/base/call.messages.ts'
 import { deviceChanged, selectIsOnline } from '#src/core/device/device.slice.ts'
 import { type Entry, entryOf, isOf } from '#src/core/outbox/entries.ts'
 import { claimDevice, keepsClasses, mayKeep } from '#src/core/outbox/keeper.ts'
-import { added, dropped, keepingFailed, read, retryAsked, sent, stopped } from '#src/core/outbox/outbox.slice.ts'
-import { selectEntries } from '#src/core/outbox/waiting.ts'
+import { added, dropped, keepingChanged, read, retryAsked, sent, stopped } from '#src/core/outbox/outbox.slice.ts'
+import { selectEntries, selectIsKept } from '#src/core/outbox/waiting.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { personChanged, renewed, signedIn } from '#src/core/session/session.slice.ts'
 import { call, delay, on, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
@@ -17,24 +17,26 @@ const PREFIX = 'outbox/'
 /** By the time of saving first: the device gives them back in the order of their keys. */
 const keyOf = ({ at, id }: Entry): string => `${PREFIX}${at}/${id}`
 
-/** Takes up what this device kept of the person. */
+/** Takes up what this device kept of the person, and keeps again what it had no room for, or has forgotten since. */
 function* takeUp(): Saga {
   if (!(yield* mayKeep())) return
   yield* claimDevice()
   const { shelf, worker } = yield* ports()
   if (yield* keepsClasses()) worker.keepCode()
-  const kept = (yield* call(shelf.read, PREFIX)).map(entryOf)
-  yield* put(read(kept.filter((entry) => entry !== null)))
+  const kept = (yield* call(shelf.read, PREFIX)).map(entryOf).filter((entry) => entry !== null)
+  const missing = (yield* select(selectEntries)).filter(({ id }) => !kept.some((entry) => entry.id === id))
+  yield* put(read(kept))
+  for (const entry of missing) yield* keep(entry)
 }
 
 function* keep(entry: Entry): Saga {
   const { shelf } = yield* ports()
-  if (!(yield* call(shelf.write, keyOf(entry), entry))) yield* put(keepingFailed())
+  const isKept = yield* call(shelf.write, keyOf(entry), entry)
+  if (isKept !== (yield* select(selectIsKept))) yield* put(keepingChanged(isKept))
 }
 
-const keepAdded = ({ payload }: ReturnType<typeof added>): Saga => keep(payload)
-
-function* keepStopped({ payload }: ReturnType<typeof stopped>): Saga {
+/** As it stands by now, with its place in the order. */
+function* keepChanged({ payload }: ReturnType<typeof added | typeof stopped>): Saga {
   const entry = (yield* select(selectEntries)).find(({ id }) => id === payload.id)
   if (entry !== undefined) yield* keep(entry)
 }
@@ -114,8 +116,7 @@ export const outboxSaga = [
   takeUp,
   drain,
   on([signedIn, personChanged, retryAsked], takeUp),
-  on(added, keepAdded),
-  on(stopped, keepStopped),
+  on([added, stopped], keepChanged),
   on(sent, forgetSent),
   on(dropped, forgetDropped),
 ]

@@ -24,7 +24,10 @@ export const outboxSlice = createSlice({
       ...state,
       entries: inOrder([...payload, ...state.entries.filter(({ id }) => !payload.some((one) => one.id === id))]),
     }),
-    added: (state, { payload }: PayloadAction<Entry>) => ({ ...state, entries: [...state.entries, payload] }),
+    added: (state, { payload }: PayloadAction<Entry>) => ({
+      ...state,
+      entries: [...state.entries, { ...payload, at: afterAll(state.entries, payload.at) }],
+    }),
     /** The server has it. */
     sent: (state, { payload }: PayloadAction<{ readonly entry: Entry; readonly versao: number | null }>) => ({
       ...state,
@@ -46,11 +49,17 @@ export const outboxSlice = createSlice({
       entries: state.entries.filter((entry) => !isOf(payload)(entry)),
     }),
     dayKept: (state, { payload }: PayloadAction<string>) => ({ ...state, keptDay: payload }),
-    keepingFailed: (state) => ({ ...state, isKept: false }),
+    keepingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isKept: payload }),
     listOpened: (state) => ({ ...state, isOpen: true }),
     listClosed: (state) => ({ ...state, isOpen: false }),
   },
 })
+
+/** A device’s clock may be set back between two saves: what was saved later counts as later. */
+const afterAll = (entries: readonly Entry[], at: string): string => {
+  const last = entries.at(-1)?.at ?? ''
+  return at > last ? at : new Date(Date.parse(last) + 1).toISOString()
+}
 
 const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
@@ -62,5 +71,5 @@ const followed = (entry: Entry, sent: Entry, versao: number | null): Entry =>
 /** The person asks to send what waits now. */
 export const retryAsked = createAction('outbox/retryAsked')
 
-export const { read, added, sent, stopped, dropped, dayKept, keepingFailed, listOpened, listClosed } =
+export const { read, added, sent, stopped, dropped, dayKept, keepingChanged, listOpened, listClosed } =
   outboxSlice.actions

@@ -59,7 +59,17 @@ test('a browser without room says so, and what waits is still sent', async () =>
   ports.shelf.full = true
   const running = run(ports)
   await running.dispatch(added(roll('one')))
-  expect(running.events).toContain('outbox/keepingFailed')
+  expect(running.state.outbox.isKept).toBe(false)
+})
+
+test('what was saved after the clock of the device was set back by a day is still sent after what it follows', async () => {
+  const ports = portsWith(failed(null, { message: 'x' }))
+  const running = run(ports)
+  await running.dispatch(added(roll('one', 1, '2026-11-14T12:00:00.000Z')))
+  await running.dispatch(added(roll('two', 1, '2026-11-13T12:00:10.000Z')))
+  const again = run(ports)
+  await again.dispatch(retryAsked())
+  expect(again.state.outbox.entries.map(({ id }) => id)).toEqual(['one', 'two'])
 })
 
 test.each<[string | null, readonly Entry[]]>([

@@ -1,7 +1,7 @@
 import { type ActionCreatorWithoutPayload, createSlice, type Reducer } from '@reduxjs/toolkit'
 import type { ListCall, RecordCalls, RecordWire } from '#domain/records/calls.ts'
 import { followRecord, NOTHING_OPEN, type OpenRecord } from '#src/core/records/openRecord.ts'
-import type { RecordPaths } from '#src/core/records/recordPaths.ts'
+import type { RecordPaths } from '#src/core/records/recordPathsAt.ts'
 import { type RecordRequests, recordRequests } from '#src/core/records/recordRequests.ts'
 import type { RecordName } from '#src/core/records/recordWords.ts'
 

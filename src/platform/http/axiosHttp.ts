@@ -27,6 +27,10 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
     urlOf(bases[endpoint.base] ?? API_PREFIX[endpoint.base], endpoint, params)
   return {
     addressOf,
+    follow: async (call, tell) => {
+      const { followEvents } = await import(/* webpackChunkName: "follow" */ '#src/platform/http/followEvents.ts')
+      await followEvents(addressOf(call.endpoint, call.params), { ...call, headers: headersOf(call) }, tell)
+    },
     send: async (call) => {
       client ??= connect()
       try {

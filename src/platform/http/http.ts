@@ -55,6 +55,11 @@ export type Reply = (
 /** Sends one call. Success is 200 to 299 (portal.md 8); anything else is a failure, never an exception. */
 export interface Http {
   readonly send: (call: HttpCall) => Promise<Reply>
+  /**
+   * Opens a call that tells of events (server-sent events) for as long as it is open, each by its data. Ends when the stream ends, or
+   * is not given; without an exception.
+   */
+  readonly follow: (call: HttpCall, tell: (data: string) => void) => Promise<void>
   /** URL of a call, for links that the browser follows itself. */
   readonly addressOf: <E extends Endpoint>(endpoint: E, params: ParamsOf<E>) => string
 }

@@ -130,9 +130,24 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     'who is called is the server’s: anybody else in the list answers 409 with the roll, as an unknown one does (attendance.test.ts)',
   ),
   ...at(
+    ['GET Nota/Historico'],
+    ['query.idMatricula', 'query.idAvaliacao'],
+    'the sheet decides first, and a cell that is not in it has no history (studentMarks.test.ts)',
+  ),
+  ...at(
     ['PUT Nota/Planilha'],
     ['body.celulas[].idMatricula', 'body.celulas[].idAvaliacao'],
     'the sheet decides first, and each cell answers by itself: one of a stranger is refused in words, as an unknown one is (marks.test.ts)',
+  ),
+  ...at(
+    ['POST Atividade'],
+    ['body.idAvaliacao'],
+    'what it counts for is judged once there are class groups that the caller teaches',
+  ),
+  ...at(
+    ['POST Compensacao'],
+    ['body.alunos[].idMatricula', 'body.alunos[].chamadas[]'],
+    'the place decides first; absences that are none of it answer 422 for all of them, as unknown ones do (compensations.test.ts)',
   ),
   ...at(
     ['POST ParamDocumento/Previa'],
@@ -285,6 +300,11 @@ interface Caller {
 
 /** Body fields that the schema leaves open, and the call needs before it looks at the id. */
 export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
+  'POST Atividade body.idAvaliacao': () => ({ etapa: 4 }),
+  'PUT Atividade/:id body.idAvaliacao': () => ({ etapa: 4 }),
+  // The class group has its presence counted by days.
+  'POST Compensacao body.alunos[].idMatricula': () => ({ idDisciplina: null, numeroEtapa: 4 }),
+  'POST Compensacao body.alunos[].chamadas[]': () => ({ idDisciplina: null, numeroEtapa: 4 }),
   'POST Anuidade body.idCursoExtra': () => ({ tipo: 2, idCurso: null, idSerie: null, idItem: null }),
   'POST Anuidade body.idItem': () => ({ tipo: 3, idCurso: null, idSerie: null, idCursoExtra: null }),
   'POST ExpectedContent/Plano/Conteudo body.etapa': () => ({ habilidades: '', aulasPrevistas: 2 }),

@@ -67,6 +67,8 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
   'charge.settled': ({ student }) => sql`select charge_id as id from settlement where id = (
     select min(settlement.id) from settlement join charge on charge.id = charge_id
     join enrolment on enrolment.id = enrolment_id where student_id in (${student}))`,
+  mark_reopening: ({ unit }) =>
+    sql`select id from mark_reopening where class_group_id in (select id from class_group where unit_id in (${unit}))`,
   absence_excuse: ({ student }) => sql`select id from absence_excuse where student_id in (${student})`,
   student_item: ({ student }) =>
     sql`select student_item.id from student_item join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
@@ -96,12 +98,24 @@ const FOUND: Readonly<Record<string, Where>> = {
   calendar_event: ({ unit }) => sql`select calendar_event.id from calendar_event
     join school_calendar on school_calendar.id = calendar_id join unit_year on unit_year.id = unit_year_id
     where unit_id = ${unit}`,
+  class_division: ({ unit }) => sql`select class_division.id from class_division
+    join class_group on class_group.id = class_group_id where unit_id = ${unit}`,
+  class_division_part: ({ unit }) => sql`select class_division_part.id from class_division_part
+    join class_group on class_group.id = class_group_id where unit_id = ${unit}`,
   timetable: ({ unit }) => sql`select timetable.id from timetable join class_group on class_group.id = class_group_id
     where unit_id = ${unit}`,
+  // For class groups in which only these students sit.
+  activity: ({ unit, student }) => sql`select activity.id from activity where unit_id = ${unit} and not exists (
+    select 1 from activity_class_group as given join enrolment on enrolment.class_group_id = given.class_group_id
+    where given.activity_id = activity.id and student_id not in (${student}))`,
   // In a stage that is open, with nothing written yet.
   lesson: ({ unit }) => sql`select lesson.id from lesson join class_group on class_group.id = class_group_id
     where unit_id = ${unit} and day between '2026-11-09' and '2026-11-13'
       and not exists (select 1 from lesson_content where lesson_id = lesson.id)`,
+  roll: ({ unit }) =>
+    sql`select roll.id from roll join class_group on class_group.id = class_group_id where unit_id = ${unit}`,
+  absence_compensation: ({ unit }) => sql`select absence_compensation.id from absence_compensation
+    join class_group on class_group.id = class_group_id where unit_id = ${unit}`,
   evaluation_scheme_version: ({ unit }) => sql`select version.id from evaluation_scheme_version as version
     join evaluation_scheme as scheme on scheme.id = evaluation_scheme_id where unit_id = ${unit}`,
   enrolment_process: ({ unit }) => processesOf(unit),

@@ -12,6 +12,7 @@ import { notFound, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.t
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { boardOf, refuseFindings, writeAssignment } from '#server/modules/academico/assignments/assign.ts'
 import { holdLessons } from '#server/modules/academico/assignments/hold.ts'
+import { handOverPlans } from '#server/modules/academico/assignments/planDrafts.ts'
 import { readAssignment } from '#server/school/teaching/assigned.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { worksIn } from '#server/school/choices/usable.ts'
@@ -20,7 +21,8 @@ import { openYear } from '#server/school/years/years.ts'
 /**
  * Ends an assignment on its last day. Who takes over is titular, or whatever it was, from the day after until the day on
  * which it would have ended; what was recorded stays that of its author. @throws Refusal 404, audited where it is of another
- * unit; 409 for an older version; 422 as `assignLessons`, ASSIGNMENT_OVER, or CHECK_FIELDS
+ * unit; 409 for an older version; 422 as `assignLessons`, ASSIGNMENT_OVER, HANDOVER_PLANS, or
+ * CHECK_FIELDS
  */
 export const endAssignment = async (incoming: SignedIncoming<EndAssignment>): Promise<BoardAssignment> => {
   const { db, params, body, ...act } = incoming
@@ -33,6 +35,7 @@ export const endAssignment = async (incoming: SignedIncoming<EndAssignment>): Pr
     if (before.versao !== body.versao) throw stale<typeof endCall>(before)
     refuseFlaws(endFlaws(before, body))
     await writeEnd(trx, act, before, body)
+    await handOverPlans(trx, act, before, body)
     if (body.idNovoProfessor !== null)
       await handOver(trx, act, { board: await boardOf(trx, act, place), place, before, body })
     return readAssignment(trx, params.id)

@@ -7,16 +7,15 @@ import { IN_GENERAL } from '#domain/evaluation/evaluation.lists.ts'
 import { CANCELLED, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
 import type { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost } from '#server/rows/teaching.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
 import { schemeThatHolds } from '#server/school/evaluation/schemes.ts'
-import { givenBy, readLessons } from '#server/school/lessons/lessons.ts'
+import { requireLesson, rowOf } from '#server/school/lessons/recording.ts'
 import { takesRollOn } from '#server/school/lessons/teachingDays.ts'
 import { type HoldingStage, readHoldingStage } from '#server/school/stages/stages.ts'
-import { isClosedIn, refuseInClosedYear } from '#server/school/years/years.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 /** A lesson with what decides about its roll. */
 export interface CalledLesson {
@@ -35,69 +34,27 @@ export interface CalledLesson {
 
 type Acting = Act & { readonly db: Kysely<Database> }
 
-/**
- * A lesson for somebody who sees its roll: one who gives it, or other staff of its unit.
- * @throws Refusal 404, audited for a lesson of another unit, 403 ROLL_NOT_YOURS for a teacher of other lessons
- */
-export const requireLesson = async (acting: Acting, id: number): Promise<CalledLesson> => {
-  const { db, caller } = acting
-  const place = await placeOf(db, id)
-  if (place === undefined) throw notFound()
-  const [lesson] = await readLessons(db, sql`lesson.id = ${id} and ${inUnitsOf(caller, 'class_group.unit_id')}`)
-  if (lesson === undefined) throw await notFoundAudited(acting, 'lesson', id)
-  if (isOnlyTeacher(caller) && !(await gives(db, acting, lesson))) throw new Refusal(403, 'ROLL_NOT_YOURS')
-  return calledLesson(acting, lesson, place)
-}
-
-interface LessonPlace {
-  readonly unitId: number
-  readonly yearId: number
-  readonly year: number
-  readonly isYearClosed: boolean
-  readonly gradeId: number
-  readonly isCounted: boolean
-}
-
-const placeOf = (db: Kysely<Database>, id: number): Promise<LessonPlace | undefined> =>
-  db
-    .selectFrom('lesson')
-    .innerJoin('class_group', 'class_group.id', 'lesson.class_group_id')
-    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
-    .innerJoin('subject', 'subject.id', 'lesson.subject_id')
-    .where('lesson.id', '=', id)
-    .select(isClosedIn('class_group').as('isYearClosed'))
-    .select([
-      'class_group.unit_id as unitId',
-      'school_year.id as yearId',
-      'school_year.year',
-      'class_group.grade_id as gradeId',
-      'subject.has_attendance as isCounted',
-    ])
-    .executeTakeFirst()
-
-/** Whether a teacher gives a lesson, by the assignments of its day. */
-const gives = async (db: Kysely<Database>, { caller }: Act, { id, dia }: LessonRow): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from lesson where lesson.id = ${id} and ${givenBy({ teacher: caller.personId, caller, day: dia })}`.execute(
-    db,
-  )
-  return rows.length > 0
-}
-
-const calledLesson = async (
-  { db, now }: Acting,
-  lesson: LessonRow,
-  { gradeId, ...place }: LessonPlace,
-): Promise<CalledLesson> => {
+/** A lesson whose roll the caller sees. @throws Refusal 404 as `requireLesson` */
+export const requireCalledLesson = async (acting: Acting, id: number): Promise<CalledLesson> => {
+  const { db, now } = acting
+  const found = await requireLesson(acting, id)
+  const lesson = rowOf(found)
+  const { unitId, yearId, year, gradeId, isYearClosed } = found
   const scheme = await schemeThatHolds(db, {
-    idAnoLetivo: place.yearId,
-    idUnidade: place.unitId,
+    idAnoLetivo: yearId,
+    idUnidade: unitId,
     idSerie: gradeId,
     idDisciplina: lesson.idDisciplina,
   })
   const stage = await readHoldingStage(db, { idTurma: lesson.idTurma, dia: lesson.dia, hoje: schoolDay(now) })
+  const { isCounted } = await db
+    .selectFrom('subject')
+    .where('id', '=', lesson.idDisciplina)
+    .select('has_attendance as isCounted')
+    .executeTakeFirstOrThrow()
   // Without a scheme each lesson has its roll: of those the days can be told, and not the other way round.
-  return { lesson, ...place, isOfDay: scheme?.rules.presenca.tipo === IN_GENERAL, stage }
+  const isOfDay = scheme?.rules.presenca.tipo === IN_GENERAL
+  return { lesson, unitId, yearId, year, isYearClosed, isCounted, isOfDay, stage }
 }
 
 interface Reason {

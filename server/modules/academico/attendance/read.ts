@@ -7,15 +7,16 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import {
   type CalledLesson,
   reasonAgainst,
-  requireLesson,
+  requireCalledLesson,
   sentenceOf,
 } from '#server/modules/academico/attendance/lesson.ts'
+import { isInNoPart } from '#server/school/classGroups/parts.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 import { enrolmentsPlaced, studentsTaught } from '#server/school/subjects/taken.ts'
 
-/** The roll of a lesson as it stands, or as it begins: everybody is there. @throws Refusal 403, 404 as `requireLesson` */
+/** The roll of a lesson as it stands, or as it begins: everybody is there. @throws Refusal 403, 404 as `requireCalledLesson` */
 export const getRoll = async (incoming: SignedIncoming<ReadRoll>): Promise<Roll> =>
-  readRoll(incoming, await requireLesson(incoming, incoming.params.id))
+  readRoll(incoming, await requireCalledLesson(incoming, incoming.params.id))
 
 /** The roll of a lesson for the caller, with those who are called on its day. */
 export const readRoll = async (
@@ -36,14 +37,15 @@ export const readRoll = async (
     salvaEm: kept?.savedAt.toISOString() ?? null,
     podeEditar: reason === '',
     motivo: reason,
+    semGrupo: await namesWithoutPart(db, called),
     alunos: students.map((student) => ({ ...THERE, ...student, ...marks.get(student.idMatricula) })),
   }
 }
 
-/** The photos of those who are called in a lesson. @throws Refusal 403, 404 as `requireLesson` */
+/** The photos of those who are called in a lesson. @throws Refusal 403, 404 as `requireCalledLesson` */
 export const getRollPhotos = async (incoming: SignedIncoming<ReadRollPhotos>): Promise<ReadRollPhotos['answer']> => {
   const { db, params } = incoming
-  const enrolments = await calledEnrolments(db, await requireLesson(incoming, params.id))
+  const enrolments = await calledEnrolments(db, await requireCalledLesson(incoming, params.id))
   const rows = await db
     .selectFrom('enrolment')
     .innerJoin('student', 'student.id', 'enrolment.student_id')
@@ -62,14 +64,30 @@ export const getRollPhotos = async (incoming: SignedIncoming<ReadRollPhotos>): P
 
 const THERE = { valor: PRESENT, minutos: null, observacao: '' } as const
 
-/** Who is called: of a whole day those who are in the class group, of a lesson those who take the subject there. */
+/** Who is called: of a whole day those who are in the class group, of a lesson those who take the subject there, and are in its part. */
 export const calledEnrolments = async (
   db: Kysely<Database>,
-  { lesson: { idTurma, idDisciplina, dia }, isOfDay }: CalledLesson,
+  { lesson: { idTurma, idDisciplina, subgrupo, dia }, isOfDay }: CalledLesson,
 ): Promise<readonly number[]> => {
   if (isOfDay) return enrolmentsPlaced(db, { classGroupId: idTurma, day: dia })
-  const taught = await studentsTaught(db, { classGroupId: idTurma, subjectId: idDisciplina, day: dia })
+  const place = { classGroupId: idTurma, subjectId: idDisciplina, subgroup: subgrupo, day: dia }
+  const taught = await studentsTaught(db, place)
   return taught.map(({ enrolmentId }) => enrolmentId)
+}
+
+/** The students of the subject who are in no part of the division that a lesson is for. */
+const namesWithoutPart = async (db: Kysely<Database>, { lesson, isOfDay }: CalledLesson): Promise<string[]> => {
+  const { idTurma, idDisciplina, subgrupo, dia } = lesson
+  if (isOfDay || subgrupo === null) return []
+  const all = await studentsTaught(db, { classGroupId: idTurma, subjectId: idDisciplina, subgroup: null, day: dia })
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(student.social_name, student.name) as name
+    from enrolment as own join student on student.id = own.student_id
+    where own.id = any(${all.map(({ enrolmentId }) => enrolmentId)}::integer[])
+      and ${isInNoPart({ classGroup: sql`${idTurma}::integer`, subgroup: sql`${subgrupo}::text`, day: sql`${dia}::date` }, sql`own.id`)}
+    order by own.student_search, own.id
+  `.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 type Named = Pick<RollStudent, 'idMatricula' | 'idAluno' | 'nome' | 'faltas' | 'justificadas'>
@@ -82,12 +100,14 @@ const namesOf = async (
   const subject = isOfDay ? null : lesson.idDisciplina
   const { rows } = await sql<Named>`
     select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
-      coalesce(sum(kept.absences), 0)::integer as faltas, coalesce(sum(kept.justified), 0)::integer as justificadas
+      counted.faltas, counted.justificadas
     from enrolment as own
     join student on student.id = own.student_id
-    left join attendance_count as kept on kept.enrolment_id = own.id and kept.subject_id is not distinct from ${subject}::integer
+    cross join lateral (
+      select coalesce(sum(absences), 0)::integer as faltas, coalesce(sum(justified), 0)::integer as justificadas
+      from attendance_count as kept
+      where kept.enrolment_id = own.id and kept.subject_id is not distinct from ${subject}::integer) as counted
     where own.id = any(${enrolments}::integer[])
-    group by own.id, student.id
     order by own.student_search, own.id
   `.execute(db)
   return rows
@@ -104,6 +124,10 @@ export interface KeptRoll {
   readonly marks: readonly Pick<RollStudent, 'idMatricula' | 'valor' | 'minutos' | 'observacao'>[]
   /** The enrolments whose absence an excuse waives. */
   readonly waived: readonly number[]
+  /** What the roll itself says of those whom an excuse covers. */
+  readonly said: readonly Pick<RollStudent, 'idMatricula' | 'valor'>[]
+  /** The enrolments whose absence somebody made up for. */
+  readonly compensated: readonly number[]
 }
 
 /** The roll of a lesson, or of its day; undefined before somebody saved it. */
@@ -117,7 +141,11 @@ export const findRoll = async (
         select coalesce(json_agg(json_build_object('idMatricula', mark.enrolment_id, 'valor', mark.value,
           'minutos', mark.minutes, 'observacao', coalesce(mark.note, ''))), '[]'::json)
         from roll_mark as mark where mark.roll_id = roll.id) as marks,
-      array(select mark.enrolment_id from roll_mark as mark where mark.roll_id = roll.id and mark.is_waived) as waived
+      array(select mark.enrolment_id from roll_mark as mark where mark.roll_id = roll.id and mark.is_waived) as waived, (
+        select coalesce(json_agg(json_build_object('idMatricula', mark.enrolment_id, 'valor', mark.said)), '[]'::json)
+        from roll_mark as mark where mark.roll_id = roll.id and mark.said is not null) as said,
+      array(select mark.enrolment_id from roll_mark as mark
+        where mark.roll_id = roll.id and mark.absence_compensation_id is not null) as compensated
     from roll left join staff_user on staff_user.id = roll.saved_by
     where roll.class_group_id = ${idTurma} and roll.day = ${dia}::date
       and roll.lesson_id is not distinct from ${isOfDay ? null : id}::integer

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { reasonOf, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseUnpostable, requireLesson } from '#server/modules/academico/attendance/lesson.ts'
+import { refuseUnpostable, requireCalledLesson } from '#server/modules/academico/attendance/lesson.ts'
 import { calledEnrolments, findRoll, type KeptRoll } from '#server/modules/academico/attendance/read.ts'
 import { writeRoll } from '#server/modules/academico/attendance/save.ts'
 import { readLessons } from '#server/school/lessons/lessons.ts'
@@ -18,10 +18,10 @@ type Inside = Incoming & { readonly db: Transaction<Database> }
 /**
  * Copies the saved roll of a lesson to others of its class group and day, all in one transaction, and says which took it
  * and why the others did not: they have a roll already, or the caller may not post it.
- * @throws Refusal 403, 404 as `requireLesson`, 422 ROLL_OF_DAY, ROLL_NOT_KEPT
+ * @throws Refusal 403, 404 as `requireCalledLesson`, 422 ROLL_OF_DAY, ROLL_NOT_KEPT
  */
 export const repeatRoll = async (incoming: Incoming): Promise<Repetition> => {
-  const source = await requireLesson(incoming, incoming.params.id)
+  const source = await requireCalledLesson(incoming, incoming.params.id)
   if (source.isOfDay) throw ruleBroken('ROLL_OF_DAY')
   return inTransaction(incoming.db, async (trx) => {
     const inside = { ...incoming, db: trx }
@@ -42,8 +42,10 @@ const targetsOf = async ({ db, body }: Incoming, source: LessonRow): Promise<rea
     db,
     sql`lesson.class_group_id = ${source.idTurma} and lesson.day = ${source.dia}::date and lesson.id <> ${source.id}`,
   )
-  if (body.tipo === NEXT_LESSON) return others.filter(({ inicio }) => inicio > source.inicio).slice(0, 1)
-  return body.tipo === SAME_SUBJECT ? others.filter(({ idDisciplina }) => idDisciplina === source.idDisciplina) : others
+  // Of a part of the class group nothing is known about the others.
+  const known = others.filter(({ subgrupo }) => source.subgrupo === null || subgrupo === source.subgrupo)
+  if (body.tipo === NEXT_LESSON) return known.filter(({ inicio }) => inicio > source.inicio).slice(0, 1)
+  return body.tipo === SAME_SUBJECT ? known.filter(({ idDisciplina }) => idDisciplina === source.idDisciplina) : known
 }
 
 interface Copied {
@@ -55,10 +57,11 @@ interface Copied {
 /** Copies a roll to one lesson; answers why it does not, as a sentence, or nothing. */
 const copyTo = async (incoming: Inside, { kept, source, target }: Copied): Promise<string> => {
   try {
-    const called = await requireLesson(incoming, target.id)
+    const called = await requireCalledLesson(incoming, target.id)
     if ((await findRoll(incoming.db, called)) !== undefined) return ALREADY
     const stage = await refuseUnpostable(incoming, called)
-    const values = new Map(kept.marks.map((mark) => [mark.idMatricula, mark]))
+    // An excuse may be for the source alone: the other lesson gets what the teacher said, and its own excuses.
+    const values = new Map([...kept.marks, ...kept.said].map((mark) => [mark.idMatricula, mark]))
     const isLater = target.inicio > source.inicio
     const marks = (await calledEnrolments(incoming.db, called)).map((idMatricula): Mark => {
       const mark = values.get(idMatricula)

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { saveRoll as saveCall } from '#domain/attendance/attendance.endpoints.ts'
-import { JUSTIFIED, LATE, PRESENCE_FAULTS, PRESENT } from '#domain/attendance/attendance.lists.ts'
+import { ABSENT, JUSTIFIED, LATE, PRESENCE_FAULTS, PRESENT } from '#domain/attendance/attendance.lists.ts'
 import type { Mark, SaveRoll } from '#domain/attendance/attendance.schemas.ts'
 import { isAbsence } from '#domain/attendance/presenceWords.ts'
 import { nameIn } from '#domain/base/list.ts'
@@ -11,7 +11,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { malformed, notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type CalledLesson, refuseUnpostable, requireLesson } from '#server/modules/academico/attendance/lesson.ts'
+import {
+  type CalledLesson,
+  refuseUnpostable,
+  requireCalledLesson,
+} from '#server/modules/academico/attendance/lesson.ts'
 import { calledEnrolments, findRoll, type KeptRoll, readRoll } from '#server/modules/academico/attendance/read.ts'
 import { keepCounts } from '#server/school/attendance/counts.ts'
 import { excusesOver } from '#server/school/attendance/excused.ts'
@@ -21,15 +25,15 @@ type Trx = Transaction<Database>
 
 /**
  * Saves the roll of a lesson, or of its day, as a whole; the same key again finds what it made.
- * @throws Refusal 403, 404 as `requireLesson`, 409 with the roll where somebody saved it meanwhile or other students are
+ * @throws Refusal 403, 404 as `requireCalledLesson`, 409 with the roll where somebody saved it meanwhile or other students are
  * called by now, 422 with the reason why it takes no roll
  */
 export const saveRoll = async (incoming: SignedIncoming<SaveRoll>): Promise<SaveRoll['answer']> => {
   const { db, body, params, ...act } = incoming
-  const called = await requireLesson(incoming, params.id)
+  const called = await requireCalledLesson(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const acting = { ...act, db: trx }
-    const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
+    const tried = { key: body.chave, caller: act.caller, now: act.now }
     const id = await onceByKey(trx, tried, async () => {
       const stage = await refuseUnpostable(acting, called)
       const kept = await heldRoll(trx, called)
@@ -87,8 +91,23 @@ export const writeRoll = async (trx: Trx, act: Act, written: Written): Promise<n
   await writeMarks(trx, id, excused)
   await keepCounts(trx, {
     subjectId: called.isOfDay ? null : called.lesson.idDisciplina,
-    before: kept === undefined ? null : { ...kept, values: valuesOf(kept.marks), waived: new Set(kept.waived) },
-    after: { stage, enrolments, values: valuesOf(excused), waived: waivedOf(excused) },
+    before:
+      kept === undefined
+        ? null
+        : {
+            ...kept,
+            values: valuesOf(kept.marks),
+            waived: new Set(kept.waived),
+            compensated: new Set(kept.compensated),
+          },
+    // What somebody made up for stays so while it is an absence; `tallyOf` counts it only then.
+    after: {
+      stage,
+      enrolments,
+      values: valuesOf(excused),
+      waived: waivedOf(excused),
+      compensated: new Set(kept?.compensated),
+    },
   })
   if (kept === undefined) await markGiven(trx, called)
   await auditRoll(trx, act, id, written, excused)
@@ -153,7 +172,8 @@ const updateRoll = async (
 
 /**
  * Marks of which nothing is said any more go; the others keep where they came from until somebody changes them. Who sees an
- * excused absence as justified, and leaves it so, says of it what the roll said before.
+ * excused absence as justified, and leaves it so, says of it what the roll said before. What is no absence any more is not
+ * made up for either.
  */
 const writeMarks = async (trx: Trx, roll: number, telling: readonly ExcusedMark[]): Promise<void> => {
   const list = JSON.stringify(telling)
@@ -170,7 +190,8 @@ const writeMarks = async (trx: Trx, roll: number, telling: readonly ExcusedMark[
     on conflict (roll_id, enrolment_id) do update
       set value = excluded.value, minutes = excluded.minutes, note = excluded.note, origin = excluded.origin,
         absence_excuse_id = excluded.absence_excuse_id, is_waived = excluded.is_waived,
-        said = case when excluded.said = ${JUSTIFIED} then coalesce(mark.said, excluded.said) else excluded.said end
+        said = case when excluded.said = ${JUSTIFIED} then coalesce(mark.said, excluded.said) else excluded.said end,
+        absence_compensation_id = case when excluded.value in (${ABSENT}, ${JUSTIFIED}) then mark.absence_compensation_id end
       where (mark.value, mark.minutes, mark.note, mark.absence_excuse_id, mark.said)
         is distinct from (excluded.value, excluded.minutes, excluded.note, excluded.absence_excuse_id, excluded.said)
   `.execute(trx)

@@ -33,6 +33,7 @@ import { takingUnique } from '#server/http/taking.ts'
 import * as repository from '#server/modules/academico/calendar/calendars.repository.ts'
 import { copyEvents } from '#server/modules/academico/calendar/copyEvents.ts'
 import { lockedAt } from '#server/records/save.ts'
+import { followingCalendar, lessonsInWords } from '#server/school/lessons/followCalendar.ts'
 import { announce } from '#server/school/publications/announce.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 
@@ -74,7 +75,10 @@ export const calendar = async ({
   return found
 }
 
-/** Creates a calendar, empty or with the events of another. @throws Refusal 404 for a foreign unit or calendar; 422 */
+/**
+ * Creates a calendar, empty or with the events of another. @throws Refusal 404 for a foreign unit or calendar; 422, also
+ * LESSONS_ON_LOST_DAYS while nothing was decided about lessons that it takes away
+ */
 export const create = async (incoming: SignedIncoming<CreateCalendar>): Promise<CalendarRecord> => {
   const { db, caller, body } = incoming
   const { idUnidade, idAnoLetivo, idCurso, copiarDe } = body
@@ -85,12 +89,20 @@ export const create = async (incoming: SignedIncoming<CreateCalendar>): Promise<
     const year = await repository.unitYearOf(trx, idUnidade, idAnoLetivo)
     if (year === undefined) throw ruleBroken('YEAR_MISSING', { idAnoLetivo: MESSAGES.YEAR_MISSING })
     await requireCourse(trx, idCurso)
-    const id = await repository.insertCalendar(trx, { unitYear: year.id, course: idCurso, name })
-    const made = await lockCalendar(trx, id)
-    if (source !== null) await copyEvents(trx, source, made)
-    const { curso, anoLetivo } = made
+    const { result: made, followed } = await followingCalendar(
+      trx,
+      incoming,
+      { unitYear: year.id, decision: body.aulas, reason: name },
+      async () => {
+        const id = await repository.insertCalendar(trx, { unitYear: year.id, course: idCurso, name })
+        const empty = await lockCalendar(trx, id)
+        if (source !== null) await copyEvents(trx, source, empty)
+        return empty
+      },
+    )
+    const { id, curso, anoLetivo } = made
     const after = { nome: name, unidade: anoLetivo.unidade.nome, ano: anoLetivo.ano, curso: curso?.nome ?? null }
-    await keep(trx, incoming, id, 'create', { after })
+    await keep(trx, incoming, id, 'create', { after: { ...after, ...lessonsInWords(followed) } })
     return again(trx, id)
   })
 }
@@ -160,7 +172,10 @@ export const setStatus = async (incoming: SignedIncoming<SetCalendarStatus>): Pr
   })
 }
 
-/** Inactivates or reactivates a calendar. @throws Refusal 404, 409, 422 without a reason or if another calendar has taken its place */
+/**
+ * Inactivates or reactivates a calendar. @throws Refusal 404, 409, 422 without a reason, if another calendar has taken its
+ * place, or LESSONS_ON_LOST_DAYS while nothing was decided about lessons that it takes away
+ */
 export const setActive = async (incoming: SignedIncoming<SetCalendarActive>): Promise<CalendarRecord> => {
   const { db, params, body } = incoming
   const motivo = body.motivo.trim()
@@ -169,10 +184,15 @@ export const setActive = async (incoming: SignedIncoming<SetCalendarActive>): Pr
     const before = await lockedAt(trx, CALENDARS, params, body)
     if (before.ativo === body.ativo) return before
     if (changeNeedsReason(before.situacao)) requireReason(motivo)
-    await repository.updateCalendar(trx, params.id, { active: body.ativo })
+    const { followed } = await followingCalendar(
+      trx,
+      incoming,
+      { unitYear: before.anoLetivo.id, decision: body.aulas, reason: motivo || before.nome },
+      () => repository.updateCalendar(trx, params.id, { active: body.ativo }),
+    )
     await keep(trx, incoming, params.id, body.ativo ? 'reactivate' : 'inactivate', {
       before: { ativo: before.ativo },
-      after: { ativo: body.ativo },
+      after: { ativo: body.ativo, ...lessonsInWords(followed) },
       reason: motivo || null,
     })
     return again(trx, params.id)

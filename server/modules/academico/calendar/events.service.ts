@@ -4,7 +4,6 @@ import type {
   CalendarEvent,
   CalendarRecord,
   CreateEvent,
-  LessonDecision,
   RemoveEvent,
   UpdateEvent,
 } from '#domain/calendars/calendars.schemas.ts'
@@ -13,6 +12,7 @@ import { storedFileOf } from '#domain/files/stored.ts'
 import { venueText } from '#domain/calendars/agenda.ts'
 import { changedTogether, changeFlaws, meantBy, occurrencesOf, repeatFlaws } from '#domain/calendars/repeats.ts'
 import { changeNeedsReason } from '#domain/calendars/calendarStatus.ts'
+import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -22,7 +22,7 @@ import { forbidden, notFound, ruleBroken, stale, refuseFlaws } from '#server/htt
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { again, calendar, lockCalendar, requireReason } from '#server/modules/academico/calendar/calendars.service.ts'
 import { around, choiceFlaws, formOf, settleFiles } from '#server/modules/academico/calendar/eventForm.ts'
-import { type FollowedDays, followingCalendar } from '#server/school/lessons/followCalendar.ts'
+import { followingCalendar, lessonsInWords } from '#server/school/lessons/followCalendar.ts'
 import * as repository from '#server/modules/academico/calendar/events.repository.ts'
 
 /** Adds an event to a calendar, with its repetitions. @throws Refusal 403, 404, 422 with a sentence per field */
@@ -39,7 +39,7 @@ export const addEvent = async (incoming: SignedIncoming<CreateEvent>): Promise<C
       repository.insertEvents(trx, idCalendario, occurrencesOf(form, body.datas)),
     )
     await settleFiles(trx, incoming, record, form)
-    const after = { ...auditedOf(record, form), datas: body.datas, ...lessonsIn(followed) }
+    const after = { ...auditedOf(record, form), datas: body.datas, ...lessonsInWords(followed) }
     await keep(trx, incoming, id, 'create', { after, reason: body.motivo })
     return again(trx, idCalendario)
   })
@@ -73,7 +73,7 @@ export const changeEvent = async (incoming: SignedIncoming<UpdateEvent>): Promis
     await settleFiles(trx, incoming, record, form)
     await keep(trx, incoming, params.id, 'update', {
       before: { ...auditedOf(record, before), datas: daysOf(meant, before) },
-      after: { ...auditedOf(record, form), datas: daysOf(others, before), ...lessonsIn(followed) },
+      after: { ...auditedOf(record, form), datas: daysOf(others, before), ...lessonsInWords(followed) },
       reason: body.motivo,
     })
     return again(trx, calendarId)
@@ -98,7 +98,7 @@ export const removeEvent = async (incoming: SignedIncoming<RemoveEvent>): Promis
     await settleFiles(trx, incoming, record, { anexos: [] })
     await keep(trx, incoming, params.id, 'remove', {
       before: { ...auditedOf(record, before), datas: daysOf(removed, before) },
-      ...(followed.perdidas + followed.comRegistro + followed.devolvidas > 0 && { after: lessonsIn(followed) }),
+      ...(followed.perdidas + followed.comRegistro + followed.devolvidas > 0 && { after: lessonsInWords(followed) }),
       reason: body.motivo,
     })
     return again(trx, calendarId)
@@ -123,13 +123,6 @@ const following = <T>(
     { unitYear: anoLetivo.id, decision: act.body.aulas, reason: act.body.motivo.trim() || title },
     change,
   )
-
-/** What became of lessons, in the words of the audit; nothing where no school day changed. */
-const lessonsIn = ({ perdidas, comRegistro, devolvidas }: FollowedDays) => ({
-  ...(perdidas > 0 && { 'Aulas previstas nos dias perdidos': perdidas }),
-  ...(comRegistro > 0 && { 'Aulas com registro nos dias perdidos': comRegistro }),
-  ...(devolvidas > 0 && { 'Aulas devolvidas': devolvidas }),
-})
 
 /** The calendar of an event in the caller's units. @throws Refusal 404 */
 const ownCalendar = async (incoming: Act & Pick<SignedIncoming<UpdateEvent>, 'db'>, id: number): Promise<number> => {

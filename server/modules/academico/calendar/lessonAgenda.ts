@@ -14,6 +14,7 @@ import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import { informedOf } from '#server/rows/family.ts'
 import { giversOfLesson } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
+import { isForStudents } from '#server/school/classGroups/parts.ts'
 import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { placementsOf } from '#server/school/enrolments/placements.ts'
 import { readLessons } from '#server/school/lessons/lessons.ts'
@@ -139,7 +140,7 @@ const familyLessons = async (db: Kysely<Database>, person: Person, now: Date): P
   if (groups.length === 0) return null
   return {
     name: `Aulas · ${groups.map(({ name }) => name).join(', ')}`,
-    which: sql<SqlBool>`lesson.class_group_id = any(${groups.map(({ id }) => id)}::integer[])`,
+    which: sql<SqlBool>`lesson.class_group_id = any(${groups.map(({ id }) => id)}::integer[]) and ${isForStudents(ids)}`,
     namesGroup: groups.length > 1,
   }
 }

@@ -1,8 +1,13 @@
+import Type from 'typebox'
 import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
 import { ById, Done } from '#domain/base/common.schemas.ts'
 import * as calls from '#domain/evaluationSchemes/evaluationSchemes.endpoints.ts'
 import {
+  ChangedStudent,
+  ChangedStudentsQuery,
   EvaluationScheme,
+  ExplainedChange,
+  ExplainQuery,
   SchemeChanges,
   SchemeChoices,
   SchemeInForceBody,
@@ -19,6 +24,7 @@ import { putSchemeInForce, readSchemeChanges } from '#server/modules/academico/e
 import { linkScheme, unlinkSchemes } from '#server/modules/academico/evaluationSchemes/link.ts'
 import { readSchemeLinks } from '#server/modules/academico/evaluationSchemes/links.ts'
 import { listSchemes, schemes } from '#server/modules/academico/evaluationSchemes/read.ts'
+import { explainChange, listChangedStudents } from '#server/modules/academico/evaluationSchemes/results.ts'
 import { removeAlone, SCHEMES } from '#server/modules/academico/evaluationSchemes/save.ts'
 import { changeRecord, createRecord, removeRecord } from '#server/records/save.ts'
 
@@ -38,6 +44,12 @@ export const evaluationSchemesModule: ServerModule = {
       removeRecord(SCHEMES, incoming, removeAlone),
     ),
     serve(calls.schemeChanges, { params: ById, answer: SchemeChanges }, readSchemeChanges),
+    serve(
+      calls.listChangedStudents,
+      { params: ById, query: ChangedStudentsQuery, answer: Type.Array(ChangedStudent) },
+      listChangedStudents,
+    ),
+    serve(calls.explainChange, { params: ById, query: ExplainQuery, answer: ExplainedChange }, explainChange),
     serve(calls.putSchemeInForce, { params: ById, body: SchemeInForceBody, answer: record }, putSchemeInForce),
     serve(calls.getSchemeLinks, { query: LinksQuery, answer: SchemeLinks }, readSchemeLinks),
     serve(calls.linkScheme, { body: LinkBody, answer: Done }, linkScheme),

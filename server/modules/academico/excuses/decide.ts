@@ -3,9 +3,9 @@ import { MESSAGES } from '#domain/all/messages.ts'
 import { PRESENCE_FAULTS } from '#domain/attendance/attendance.lists.ts'
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { asksReason, decidedStatus } from '#domain/excuses/excuse.ts'
+import { asksReason, decidedStatus, periodText } from '#domain/excuses/excuse.ts'
 import type { decideExcuse as decideCall } from '#domain/excuses/excuses.endpoints.ts'
-import { EXCUSE_EFFECTS, EXCUSE_STATUSES, GRANT, REVERSE, WAIVES } from '#domain/excuses/excuses.lists.ts'
+import { EXCUSE_EFFECTS, EXCUSE_STATUSES, GRANT, REVERSE, TAKE_UP, WAIVES } from '#domain/excuses/excuses.lists.ts'
 import type { DecideExcuse, ExcuseSheet } from '#domain/excuses/excuses.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -13,6 +13,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { notFound, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { notify } from '#server/messages/index.ts'
 import { readSheet, requireExcuse } from '#server/modules/academico/excuses/read.ts'
 import { type ChangedMark, excuseMarks, unexcuseMarks } from '#server/school/attendance/excused.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
@@ -38,6 +39,7 @@ export const decideExcuse = async (incoming: SignedIncoming<DecideExcuse>): Prom
     await writeDecision(trx, act, { excuse, body, status })
     const changed = await changeMarks(trx, excuse, body)
     await auditDecision(trx, act, { excuse, body, status, changed })
+    await tellFamily(trx, act, { excuse, body, status })
     return readSheet(trx, params.id)
   })
 }
@@ -53,6 +55,7 @@ const heldExcuse = async (trx: Trx, id: number) => {
       'absence_excuse.id',
       'absence_excuse.version',
       'absence_excuse.status',
+      'absence_excuse.student_id as studentId',
       'absence_excuse.starts_on as inicio',
       'absence_excuse.ends_on as fim',
       'class_group.unit_id as idUnidade',
@@ -105,6 +108,30 @@ const changeMarks = async (trx: Trx, { id }: Held, { decisao, efeito }: Decision
   if (decisao === GRANT) return excuseMarks(trx, { excuseId: id, isWaived: efeito === WAIVES })
   if (decisao === REVERSE) return unexcuseMarks(trx, id)
   return []
+}
+
+/** Tells the family what was decided, neither reason nor file. That somebody took it up tells them nothing. */
+const tellFamily = async (trx: Trx, { now }: Act, { excuse, body, status }: Decided): Promise<void> => {
+  if (body.decisao === TAKE_UP) return
+  const { decisao, efeito, motivo } = body
+  const isPartial = decisao === GRANT && body.dias !== null
+  const days = isPartial ? ` em parte: ${[...new Set(body.dias)].toSorted().map(dayText).join(', ')}` : ''
+  await notify(trx, 'justificativaDecidida', {
+    cause: `justificativa/${excuse.id}/${excuse.version}`,
+    studentId: excuse.studentId,
+    values: {
+      periodo: periodText(excuse.inicio, excuse.fim),
+      decisao: `${nameIn(EXCUSE_STATUSES, status).toLowerCase()}${days}`,
+      efeito: effectText(decisao, efeito),
+      motivo: motivo.trim() === '' ? 'A escola não escreveu uma resposta.' : `Resposta da escola: ${motivo.trim()}`,
+    },
+    now,
+  })
+}
+
+const effectText = (decisao: number, efeito: number | null): string => {
+  if (decisao === GRANT && efeito === WAIVES) return 'As faltas não contam na frequência.'
+  return decisao === GRANT ? 'As faltas ficam justificadas.' : 'As faltas continuam sem justificativa.'
 }
 
 /** Each mark that changed is told, neither reason nor file: they may tell of health. */

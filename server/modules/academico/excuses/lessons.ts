@@ -4,6 +4,7 @@ import type { DayLessons, ListDayLessons } from '#domain/excuses/excuses.schemas
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { isForStudents } from '#server/school/classGroups/parts.ts'
 import { schemeThatHolds } from '#server/school/evaluation/schemes.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { readLessons } from '#server/school/lessons/lessons.ts'
@@ -15,20 +16,22 @@ export const listDayLessons = async (incoming: SignedIncoming<ListDayLessons>): 
   await requireStudent(incoming, query.idAluno)
   const classGroupId = await classGroupOn(db, { studentId: query.idAluno, day: query.dia })
   if (classGroupId === undefined) return { aulas: [] }
-  const { isByDay, lessons } = await lessonsOn(db, { classGroupId, day: query.dia })
+  const { isByDay, lessons } = await lessonsOn(db, { studentId: query.idAluno, classGroupId, day: query.dia })
   return { aulas: isByDay ? [] : [...lessons] }
 }
 
 interface Day {
+  readonly studentId: number
   readonly classGroupId: number
   readonly day: string
 }
 
-/** The lessons of a class group on a day in their order, and whether presence is counted by days there. */
-export const lessonsOn = async (db: Kysely<Database>, { classGroupId, day }: Day) => {
+/** The lessons of a student in a class group on a day in their order, and whether presence is counted by days there. */
+export const lessonsOn = async (db: Kysely<Database>, { studentId, classGroupId, day }: Day) => {
   const rows = await readLessons(
     db,
-    sql`lesson.class_group_id = ${classGroupId} and lesson.day = ${day}::date and lesson.status <> ${CANCELLED}`,
+    sql`lesson.class_group_id = ${classGroupId} and lesson.day = ${day}::date and lesson.status <> ${CANCELLED}
+      and ${isForStudents([studentId])}`,
   )
   const [first] = rows
   return {

@@ -51,7 +51,7 @@ export const enterExcuse = async (incoming: SignedIncoming<SendExcuse>): Promise
 
 const send = ({ db, body, ...act }: SignedIncoming<SendExcuse>): Promise<Sent> =>
   inTransaction(db, async (trx) => {
-    const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
+    const tried = { key: body.chave, caller: act.caller, now: act.now }
     const id = await onceByKey(trx, tried, () => write(trx, act, body))
     if (id === null) throw malformed()
     return { id }
@@ -112,10 +112,10 @@ const uploadOf = async (trx: Trx, act: Act, text: string): Promise<number | 'gon
 const lessonFlaw = async (
   trx: Trx,
   classGroupId: number,
-  { inicio, aulas }: ExcuseBody,
+  { idAluno, inicio, aulas }: ExcuseBody,
 ): Promise<Readonly<Record<string, string>>> => {
   if (aulas.length === 0) return {}
-  const { isByDay, lessons } = await lessonsOn(trx, { classGroupId, day: inicio })
+  const { isByDay, lessons } = await lessonsOn(trx, { studentId: idAluno, classGroupId, day: inicio })
   if (isByDay) return { aulas: MESSAGES.EXCUSE_OF_DAY }
   return aulas.every((id) => lessons.some((one) => one.id === id)) ? {} : { aulas: MESSAGES.EXCUSE_STRANGE_LESSON }
 }

@@ -1,3 +1,4 @@
+import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
 import type { FeedItem, GetStaffHome, ListFeed, MarkRead, StaffHome } from '#domain/feed/feed.schemas.ts'
 import { READ_NOTIFICATION, READ_PUBLICATION, READ_WARNING } from '#domain/feed/reading.ts'
@@ -12,6 +13,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { audienceOf, readerOf } from '#server/school/publications/audience.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
+import { countAlerts, countExcuses, countPlans, countReopenings } from '#server/modules/academico/feed/waiting.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countExpiring } from '#server/school/staff/certificates.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
@@ -83,11 +85,16 @@ const requirePublication = async (incoming: SignedIncoming<MarkRead>): Promise<v
 /** The figures of the academic start page for a member of staff; null where their profile does not show one. */
 export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome>): Promise<StaffHome> => {
   const may = (key: Parameters<typeof holds>[2]) => holds(caller, caller.permissions, key)
-  const { unread } = await repository.countPublications(db, audienceOf(caller, schoolDay(now)), readerOf(caller), now)
+  const today = schoolDay(now)
+  const { unread } = await repository.countPublications(db, audienceOf(caller, today), readerOf(caller), now)
   return {
     naoLidos: unread,
     matriculasAguardando: may('gestaoMatricula') ? await countAwaitingSchool(db, caller) : null,
     alunosAtivos: may('alunos') || may('centralAluno') ? await countEnrolled(db, caller) : null,
-    certidoesPendentes: may('atribuicaoAulas') ? await countExpiring(db, caller, schoolDay(now)) : null,
+    certidoesPendentes: may('atribuicaoAulas') ? await countExpiring(db, caller, today) : null,
+    justificativas: may('justificativaFalta') && !isOnlyTeacher(caller) ? await countExcuses(db, caller) : null,
+    infrequentes: may('infrequencia') ? await countAlerts(db, caller) : null,
+    reaberturas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countReopenings(db, caller) : null,
+    planosEnviados: may('apontamentoConteudo') && !isOnlyTeacher(caller) ? await countPlans(db, caller, today) : null,
   }
 }

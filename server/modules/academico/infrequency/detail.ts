@@ -9,7 +9,8 @@ import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { ALERT_COLUMNS, ALERTS, isNearTo } from '#server/modules/academico/infrequency/list.ts'
+import { ALERT_COLUMNS, ALERTS } from '#server/modules/academico/infrequency/list.ts'
+import { enrolmentNearTo } from '#server/rows/people.ts'
 import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 
@@ -43,7 +44,7 @@ export const requireAlert = async (acting: Acting, id: number): Promise<FoundAle
   const { db, caller } = acting
   const { rows } = await sql<FoundAlert & { isNear: boolean }>`
     select ${ALERT_COLUMNS}, grade.name as serie, own.class_group_id as "classGroupId",
-      ${isNearTo(caller)} as "isNear"
+      ${enrolmentNearTo(caller, 'own')} as "isNear"
     from ${ALERTS} join grade on grade.id = own.grade_id where alert.id = ${id}`.execute(db)
   const [found] = rows
   if (found === undefined) throw notFound()

@@ -9,8 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { inOwnClassesOf } from '#server/rows/people.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { enrolmentNearTo } from '#server/rows/people.ts'
 
 /** The alerts of the caller's units, the worst first: of students who are enrolled in the running year. */
 export const listAlerts = async ({ db, caller, query }: SignedIncoming<ListAlerts>): Promise<ListAlerts['answer']> => {
@@ -50,7 +49,7 @@ export const ALERTS = sql`absence_alert as alert
   left join class_group on class_group.id = own.class_group_id`
 
 export const ALERT_COLUMNS = sql`alert.id, student.id as "idAluno", coalesce(student.social_name, student.name) as aluno, student.ra,
-  coalesce(class_group.name, '') as turma, unit.name as unidade, alert.level as nivel, alert.absences as faltas,
+  coalesce(class_group.name, '') as turma, unit.name as unidade, alert.level as nivel, alert.absences as faltas, alert.compensated as compensadas,
   coalesce(alert.permitted, 0) as permitidas, alert.in_lessons as "emAulas", alert.days_in_row as "diasSeguidos",
   alert.days_lately as "diasRecentes", alert.status as situacao, (
     select max(contact.day) from active_search_contact as contact
@@ -59,11 +58,7 @@ export const ALERT_COLUMNS = sql`alert.id, student.id as "idAluno", coalesce(stu
 
 /** Condition: an alert that the caller sees, of a student who is enrolled in the running year. */
 const alertsSeenBy = (caller: Caller): RawBuilder<SqlBool> =>
-  sql<SqlBool>`own.status = 'Matriculado' and school_year.status = ${RUNNING} and ${isNearTo(caller)}`
-
-/** Condition: an alert (`own` is its enrolment) of the caller's units, and of a teacher's own students. */
-export const isNearTo = (caller: Caller): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${inUnitsOf(caller, 'own.unit_id')} and ${inOwnClassesOf(caller, 'own.student_id')})`
+  sql<SqlBool>`own.status = 'Matriculado' and school_year.status = ${RUNNING} and ${enrolmentNearTo(caller, 'own')}`
 
 const namedIn = async (
   db: Kysely<Database>,

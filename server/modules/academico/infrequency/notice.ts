@@ -66,7 +66,7 @@ export const printCouncilNotice = async (incoming: SignedIncoming<PrintCouncilNo
             dayText(schoolDay(now)),
             ' o aluno tem ',
             strong(amountOf(alert.faltas, alert.emAulas)),
-            ` no ano letivo; são permitidas ${alert.permitidas}. A escola esgotou os contatos que seguem sem que a frequência voltasse ao normal, e permanece à disposição.`,
+            ` no ano letivo${compensatedText(alert)}; são permitidas ${alert.permitidas}. ${contactsText(alert)}`,
           ),
           paragraph(`${caller.name}, pela escola.`),
         ],
@@ -80,6 +80,19 @@ export const printCouncilNotice = async (incoming: SignedIncoming<PrintCouncilNo
 
 const amountOf = (absences: number, inLessons: boolean): string =>
   inLessons ? `falta em ${absences} aulas` : `falta em ${absences} dias letivos`
+
+/** The child was away, whatever was made up for afterwards: the number stays, and the letter says so. */
+const compensatedText = ({ compensadas }: AlertDetail): string =>
+  compensadas === 0
+    ? ''
+    : `, das quais ${compensadas} ${compensadas === 1 ? 'foi compensada' : 'foram compensadas'} por atividades`
+
+/** The letter claims no more than what is recorded. */
+const contactsText = ({ buscas }: AlertDetail): string => {
+  const count = buscas.flatMap(({ contatos }) => contatos).length
+  if (count === 0) return 'Até aqui a escola não registrou contatos com a família. Permanece à disposição.'
+  return `A escola procurou a família ${count === 1 ? 'uma vez' : `${count} vezes`}, como segue, sem que a frequência voltasse ao normal, e permanece à disposição.`
+}
 
 interface NotifiedStudent {
   readonly enrolmentId: number

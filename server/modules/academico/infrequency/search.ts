@@ -54,7 +54,7 @@ export const noteContact = async (incoming: SignedIncoming<NoteContact>): Promis
   const alert = await requireAlert(incoming, params.id)
   refuseFlaws(contactFlaws(body, schoolDay(act.now)))
   return inTransaction(db, async (trx) => {
-    const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
+    const tried = { key: body.chave, caller: act.caller, now: act.now }
     const id = await onceByKey(trx, tried, async () => {
       await lockAlert(trx, alert.id)
       const search = await openSearch(trx, alert.id)

@@ -20,6 +20,8 @@ import { stagesFollowed } from '#server/school/stages/followed.ts'
 export const listBalances = async (incoming: SignedIncoming<ListBalances>): Promise<BalancePage> => {
   const { db, query, now } = incoming
   const today = schoolDay(now)
+  // Lessons of former years stay, and are not read: their days tell the database where to look.
+  const days = await daysOfYears(db, today)
   const { limit, offset } = pageOf({ Sorting: 'saldo', ...query }, ['saldo', 'turma'])
   const order = query.Sorting?.startsWith('turma')
     ? sql`class_group.name_search ${sql.raw(query.Sorting.endsWith('desc') ? 'desc' : 'asc')}`
@@ -38,7 +40,8 @@ export const listBalances = async (incoming: SignedIncoming<ListBalances>): Prom
         from lesson
         join (${stagesFollowed}) as stage on stage.class_group_id = lesson.class_group_id
           and lesson.day between stage.starts_on and stage.ends_on
-        where stage.starts_on < ${today}::date and lesson.class_group_id in (${groupsOf(incoming, today)})
+        where stage.starts_on < ${today}::date and lesson.day between ${days.from}::date and ${days.to}::date
+          and lesson.class_group_id in (${groupsOf(incoming, today)})
           and ${query.idTurma === undefined ? sql`true` : sql`lesson.class_group_id = ${query.idTurma}`}
           and ${isOwn(incoming, today)}
         group by lesson.class_group_id, lesson.subject_id, stage.number, stage.name) as counted)
@@ -66,6 +69,17 @@ export const listBalances = async (incoming: SignedIncoming<ListBalances>): Prom
     totalCount: rows[0]?.total ?? 0,
     turmas: await readGroups(db, groupsOf(incoming, today)),
   }
+}
+
+/** From the first to the last day of the school years of a day. */
+const daysOfYears = async (
+  db: Kysely<Database>,
+  today: string,
+): Promise<{ readonly from: string; readonly to: string }> => {
+  const { rows } = await sql<{ from: string | null; to: string | null }>`
+    select min(starts_on) as "from", max(ends_on) as "to" from school_year
+    where ${today}::date between starts_on and ends_on`.execute(db)
+  return { from: rows[0]?.from ?? today, to: rows[0]?.to ?? today }
 }
 
 /** Condition: a lesson was before a day; what is not recorded yet of today is not owed. */

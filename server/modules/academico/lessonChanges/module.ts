@@ -8,6 +8,7 @@ import { readLessonChoices } from '#server/modules/academico/lessonChanges/choic
 import { exchangeLessons } from '#server/modules/academico/lessonChanges/exchange.ts'
 import { replaceLesson } from '#server/modules/academico/lessonChanges/replace.ts'
 import { substituteTeacher } from '#server/modules/academico/lessonChanges/substitute.ts'
+import { tellOfChanges } from '#server/modules/academico/lessonChanges/tell.ts'
 import { undoLessonChange } from '#server/modules/academico/lessonChanges/undo.ts'
 
 /** What becomes of a lesson (D 2.7 “AulaInstância”, “Substituição / Troca”, “Reposição”). */
@@ -20,4 +21,5 @@ export const lessonChangesModule: ServerModule = {
     serve(calls.substituteTeacher, { params: ById, body: schemas.Substitution, answer: Done }, substituteTeacher),
     serve(calls.undoLessonChange, { params: ById, body: schemas.Undoing, answer: Done }, undoLessonChange),
   ],
+  chores: [{ name: 'tell of changed lessons', everyMinutes: 15, work: tellOfChanges }],
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { dayText } from '#domain/base/days.ts'
 import type { UndoLessonChange } from '#domain/lessons/lessonChanges.schemas.ts'
 import { CANCELLED, PLANNED, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -20,7 +21,8 @@ type Trx = Transaction<Database>
 
 /**
  * Takes back what became of a lesson. @throws Refusal as `changing`; 422 LESSON_NOTHING_TO_UNDO the second time,
- * LESSON_UNDO_RECORDED where something was recorded since, LESSON_ALREADY_REPLACED, LESSON_PLACE_TAKEN
+ * LESSON_UNDO_RECORDED where something was recorded since, LESSON_UNDO_CANCELLED for an exchange of which one lesson is
+ * cancelled, LESSON_ALREADY_REPLACED, LESSON_PLACE_TAKEN
  */
 export const undoLessonChange = (incoming: SignedIncoming<UndoLessonChange>): Promise<UndoLessonChange['answer']> =>
   changing(incoming, async (trx, lesson) => {
@@ -47,6 +49,11 @@ const UNDO: Readonly<Record<keyof typeof WORDS, (trx: Trx, lesson: ChangedLesson
   troca: async (trx, lesson) => {
     if (!lesson.isAway || lesson.exchangedWithId === null) throw ruleBroken('LESSON_NOTHING_TO_UNDO')
     const other = await heldLesson(trx, lesson.exchangedWithId)
+    const cancelled = [lesson, other].find(({ situacao }) => situacao === CANCELLED)
+    if (cancelled !== undefined) {
+      const { dia, horario } = cancelled
+      throw new Refusal(422, 'LESSON_UNDO_CANCELLED', { values: { aula: `${dayText(dia)}, ${horario}` } })
+    }
     if (lesson.situacao !== PLANNED || other.situacao !== PLANNED) throw ruleBroken('LESSON_UNDO_RECORDED')
     await putBack(trx, lesson, other)
   },

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { dayText } from '#domain/base/days.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { linksIn } from '#domain/lessonContents/lessonContent.ts'
+import { linksIn } from '#domain/base/links.ts'
 import type { LessonContentDraft } from '#domain/lessonContents/lessonContents.schemas.ts'
 import type { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 import type { Database } from '#server/db/schema.ts'

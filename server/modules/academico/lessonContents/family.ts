@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { linksIn } from '#domain/lessonContents/lessonContent.ts'
+import { linksIn } from '#domain/base/links.ts'
 import type {
   FamilyContents,
   FamilyHomework,
@@ -15,6 +15,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { forbidden } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { skillTexts } from '#server/registers/skills.ts'
+import { isForStudents } from '#server/school/classGroups/parts.ts'
 import { ownStudents, requireStudent } from '#server/school/families/families.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
@@ -62,7 +63,7 @@ const seenBy = async (db: Kysely<Database>, studentId: number, today: string): P
   const spans = taken.flatMap(({ idTurma, idDisciplina, inicio, fim }) =>
     idTurma === null ? [] : [{ idTurma, idDisciplina, inicio, fim }],
   )
-  return sql`lesson.day <= ${today}::date and lesson.status <> ${CANCELLED} and exists (
+  return sql`lesson.day <= ${today}::date and lesson.status <> ${CANCELLED} and ${isForStudents([studentId])} and exists (
     select 1 from json_to_recordset(${JSON.stringify(spans)}::json)
       as taken ("idTurma" integer, "idDisciplina" integer, inicio date, fim date)
     where taken."idTurma" = lesson.class_group_id and taken."idDisciplina" = lesson.subject_id

@@ -6,7 +6,8 @@ import { malformed, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { lessonPlans } from '#server/modules/academico/lessonPlans/read.ts'
 import { judged, LESSON_PLANS, refuseUnused } from '#server/modules/academico/lessonPlans/save.ts'
-import { groupsWith, plannedFor, taughtBy, teachingOf } from '#server/modules/academico/lessonPlans/teaching.ts'
+import { plannedFor } from '#server/modules/academico/lessonPlans/teaching.ts'
+import { groupsWith, taughtBy, teachingOf } from '#server/school/teaching/taught.ts'
 import { insertRecord } from '#server/records/save.ts'
 
 /**
@@ -18,7 +19,7 @@ export const copyLessonPlan = async (incoming: SignedIncoming<CopyLessonPlan>): 
   const { db, params, body, ...act } = incoming
   const source = await lessonPlans.own(incoming, params.id)
   return inTransaction(db, async (trx) => {
-    const id = await onceByKey(trx, { key: body.chave, personId: act.caller.personId, now: act.now }, async () => {
+    const id = await onceByKey(trx, { key: body.chave, caller: act.caller, now: act.now }, async () => {
       await refuseUnused(trx)
       const planned = await plannedFor(trx, groupsWith(body.turmas, source.idDisciplina))
       const taught = await teachingOf(trx, taughtBy(act))

@@ -11,13 +11,8 @@ import type { Act } from '#server/http/audit.ts'
 import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import { plansInUse } from '#server/modules/academico/lessonPlans/list.ts'
 import { lessonPlans, readerOf } from '#server/modules/academico/lessonPlans/read.ts'
-import {
-  contentsNamed,
-  groupsWith,
-  plannedFor,
-  taughtBy,
-  teachingOf,
-} from '#server/modules/academico/lessonPlans/teaching.ts'
+import { contentsNamed, plannedFor } from '#server/modules/academico/lessonPlans/teaching.ts'
+import { groupsWith, taughtBy, teachingOf } from '#server/school/teaching/taught.ts'
 import { auditedDrafts } from '#server/records/audited.ts'
 import { columnsOf } from '#server/records/columns.ts'
 import { writeRow } from '#server/records/rows.ts'

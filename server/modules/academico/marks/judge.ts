@@ -1,16 +1,18 @@
 import { message } from '#domain/all/messages.ts'
-import { textOf } from '#domain/evaluation/exact.ts'
-import { written } from '#domain/evaluation/stepText.ts'
-import { EMPTIED, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
+import { adjustmentColumn, adjustmentFlaw } from '#domain/marks/adjustment.ts'
+import { EMPTIED, OF_ADJUSTMENT, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellContent, CellOutcome, MarkColumn, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { isSameMark, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
-import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
-import { cellKey, cellOf, type KeptCell } from '#server/modules/academico/marks/cells.ts'
-import type { SheetScheme } from '#server/modules/academico/marks/place.ts'
+import { columnKey, recoveryFlaw, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { cellKey } from '#server/modules/academico/marks/cells.ts'
+import { cellOf, type KeptCell } from '#server/school/marks/keptCells.ts'
+import type { SheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 
 /** A sheet as it stands while cells are saved. */
 export interface OpenSheet extends SheetScheme {
   readonly stage: number
+  /** Whether the school lets means be adjusted. */
+  readonly mayAdjust: boolean
   /** The enrolments of its students. */
   readonly enrolments: ReadonlySet<number>
   /** By `cellKey`. */
@@ -26,7 +28,7 @@ export type Judged =
 /** Judges typed cells by the rules of their sheet, each by itself, and recoveries by what the others come to. */
 export const judgeCells = (sheet: OpenSheet, cells: readonly TypedCell[]): readonly Judged[] => {
   const judged = cells.map((cell) => judgeCell(sheet, cell))
-  return judged.map((one) => judgeRecovery(sheet, one, judged))
+  return judged.map((one) => judgeAdjustment(sheet, judgeRecovery(sheet, one, judged), judged))
 }
 
 const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
@@ -37,18 +39,33 @@ const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
   const reading = readMark(sheet.scheme, column, cell.texto)
   if ('flaw' in reading) return refused(reading.flaw)
   const kept = sheet.kept.get(cellKey(cell))
-  if (isSameMark(kept ?? NOTHING_SAID, reading.said)) return { cell, verdict: 'same' }
+  const isSameReason = cell.motivo === undefined || cell.motivo.trim() === (kept?.motivo ?? '')
+  if (isSameMark(kept ?? NOTHING_SAID, reading.said) && isSameReason) return { cell, verdict: 'same' }
   if ((kept?.versao ?? 0) !== cell.versao) return { cell, verdict: 'conflict' }
   return { cell, verdict: 'write', said: reading.said }
 }
 
-const columnIn = ({ columns }: OpenSheet, cell: TypedCell): MarkColumn | undefined =>
-  columns.find((column) => columnKey(column) === columnKey(cell))
+const columnIn = ({ columns, scheme }: OpenSheet, cell: TypedCell): MarkColumn | undefined =>
+  [...columns, adjustmentColumn(scheme)].find((column) => columnKey(column) === columnKey(cell))
 
-/** A recovery is for those whose assessments did not reach the mean. */
+/** A recovery is for those whose assessments, with what is saved beside it, did not reach the mean. */
 const judgeRecovery = (sheet: OpenSheet, one: Judged, all: readonly Judged[]): Judged => {
   if (one.verdict !== 'write' || one.cell.coluna !== OF_RECOVERY || one.said.situacao === EMPTIED) return one
-  const { idMatricula } = one.cell
+  const why = recoveryFlaw(sheet, cellsAfter(sheet, one.cell, all))
+  return why === null ? one : { cell: one.cell, verdict: 'refused', why }
+}
+
+/** A mean is adjusted once there is one, for a reason, where the school does so; an adjustment may always be undone. */
+const judgeAdjustment = (sheet: OpenSheet, one: Judged, all: readonly Judged[]): Judged => {
+  if (one.verdict !== 'write' || one.cell.coluna !== OF_ADJUSTMENT || one.said.situacao === EMPTIED) return one
+  const why = sheet.mayAdjust
+    ? adjustmentFlaw(sheet, cellsAfter(sheet, one.cell, all), one.cell.motivo ?? '')
+    : message('MARK_ADJUSTED_NOT')
+  return why === null ? one : { cell: one.cell, verdict: 'refused', why }
+}
+
+/** What the cells of a student say with what is to be written. */
+const cellsAfter = (sheet: OpenSheet, { idMatricula }: TypedCell, all: readonly Judged[]): StudentCells => {
   const kept = [...sheet.kept.values()].map((cell) => [columnKey(cell), cell, cell.idMatricula] as const)
   const typed = all.flatMap((other) =>
     other.verdict === 'write' ? [[columnKey(other.cell), other.said, other.cell.idMatricula] as const] : [],
@@ -56,9 +73,7 @@ const judgeRecovery = (sheet: OpenSheet, one: Judged, all: readonly Judged[]): J
   const own = [...kept, ...typed].flatMap(([key, said, enrolment]) =>
     enrolment === idMatricula ? [[key, said] as const] : [],
   )
-  if (stageGrade(sheet, Object.fromEntries(own)).isBelow === true) return one
-  const media = written(textOf(sheet.scheme.pass))
-  return { cell: one.cell, verdict: 'refused', why: message('MARK_NO_RECOVERY', { media }) }
+  return Object.fromEntries(own)
 }
 
 /** What is told of a judged cell. `kept`: the cells as they are now; what was to be written and is not there lost to another. */

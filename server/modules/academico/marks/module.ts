@@ -1,14 +1,48 @@
+import { ById, File } from '#domain/base/common.schemas.ts'
+import { MarkHistory, MarkHistoryQuery } from '#domain/marks/history.schemas.ts'
 import * as calls from '#domain/marks/marks.endpoints.ts'
-import { MarkPage, MarksBody, MarkSheetQuery, MarksSaved } from '#domain/marks/marks.schemas.ts'
+import {
+  GradeRelease,
+  MarkPage,
+  MarksBody,
+  MarkSheetQuery,
+  MarksSaved,
+  OpenSheetQuery,
+} from '#domain/marks/marks.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
+import {
+  Reopening,
+  ReopeningBody,
+  ReopeningDecision,
+  ReopeningPage,
+  ReopeningQuery,
+} from '#domain/marks/reopenings.schemas.ts'
+import { StudentMarksPage, StudentMarksQuery } from '#domain/marks/studentMarks.schemas.ts'
 import { serve } from '#server/http/serve.ts'
+import { endFollowing, followSheet } from '#server/modules/academico/marks/follow.ts'
 import { getMarkPage } from '#server/modules/academico/marks/read.ts'
+import { getHistory } from '#server/modules/academico/marks/history.ts'
+import { mayAdjust } from '#server/modules/academico/marks/place.ts'
+import { askReopening, decideReopening, getReopenings } from '#server/modules/academico/marks/reopenings.ts'
 import { saveCells } from '#server/modules/academico/marks/save.ts'
+import { getStudentMarks } from '#server/modules/academico/marks/student.ts'
 
-/** A-L3: the marks of a class group, subject by subject and stage by stage (D 2.9). */
+/** A-L3 and A-L4: the marks of a class group, subject by subject and stage by stage, and of one student (D 2.9). */
 export const marksModule: ServerModule = {
   routes: () => [
     serve(calls.readMarkSheet, { query: MarkSheetQuery, answer: MarkPage }, getMarkPage),
+    serve(calls.followMarkSheet, { query: OpenSheetQuery, answer: File }, followSheet),
     serve(calls.saveMarks, { body: MarksBody, answer: MarksSaved }, saveCells),
+    serve(calls.readStudentMarks, { query: StudentMarksQuery, answer: StudentMarksPage }, getStudentMarks),
+    serve(calls.readMarkHistory, { query: MarkHistoryQuery, answer: MarkHistory }, getHistory),
+    serve(calls.listReopenings, { query: ReopeningQuery, answer: ReopeningPage }, getReopenings),
+    serve(calls.askReopening, { body: ReopeningBody, answer: Reopening }, askReopening),
+    serve(
+      calls.decideReopening,
+      { params: ById, body: ReopeningDecision, answer: Reopening, conflict: Reopening },
+      decideReopening,
+    ),
+    serve(calls.readFinalGradeAdjustment, { answer: GradeRelease }, async ({ db }) => ({ dados: await mayAdjust(db) })),
   ],
+  ending: endFollowing,
 }

@@ -1,19 +1,17 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { type MessageCode, message } from '#domain/all/messages.ts'
-import { BY_SUBJECT, WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts'
-import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
-import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
-import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { REOPENING_ASKED, REOPENING_GRANTED } from '#domain/marks/reopenings.lists.ts'
+import { valueOf } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost, maySee } from '#server/rows/teaching.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { columnsOfStage } from '#server/school/evaluation/columns.ts'
-import { schemeThatHolds } from '#server/school/evaluation/schemes.ts'
+import { readPlaceRules, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
 
@@ -73,15 +71,21 @@ const placeOf = async (
   return { ...group, classGroupId: idTurma, subjectId: idDisciplina, stage }
 }
 
-const isSeenBy = async ({ db, caller, now }: Acting, { classGroupId, subjectId, stage }: SheetPlace) => {
+const isSeenBy = async (acting: Acting, place: SheetPlace): Promise<boolean> => {
+  const { rows } = await sql<{ yes: boolean }>`select ${teacherSees(acting, place)} as yes`.execute(acting.db)
+  return rows[0]?.yes === true
+}
+
+/** Condition: a teacher sees a sheet, whose subject they teach today, or taught on the last day of its stage. */
+export const teacherSees = (
+  { caller, now }: Pick<Acting, 'caller' | 'now'>,
+  { classGroupId, subjectId, stage }: Pick<SheetPlace, 'classGroupId' | 'subjectId' | 'stage'>,
+): RawBuilder<SqlBool> => {
   const today = schoolDay(now)
   const teaching = { teacher: caller.personId, caller, today }
   const lesson = { classGroup: classGroupId, subject: subjectId }
   const last = stage.fim < today ? stage.fim : today
-  const { rows } = await sql<{ yes: boolean }>`
-    select ${mayPost(teaching, { ...lesson, day: today })} or ${maySee(teaching, { ...lesson, day: last })} as yes
-  `.execute(db)
-  return rows[0]?.yes === true
+  return sql<SqlBool>`(${mayPost(teaching, { ...lesson, day: today })} or ${maySee(teaching, { ...lesson, day: last })})`
 }
 
 interface Reason {
@@ -89,18 +93,66 @@ interface Reason {
   readonly values?: Readonly<Record<string, string>>
 }
 
+/** Either lets somebody enter marks: by class group, or by student. */
+const RIGHTS = ['apontamentoNota', 'apontamentoNotaAluno'] as const
+
 /** Why the caller may not save marks in a sheet; null where they may. */
 export const reasonAgainst = async ({ db, caller, now }: Acting, place: SheetPlace): Promise<Reason | null> => {
-  if (!holds(caller, caller.permissions, 'apontamentoNota', true)) return { code: 'MARKS_READ_ONLY' }
+  if (!RIGHTS.some((right) => holds(caller, caller.permissions, right, true))) return { code: 'MARKS_READ_ONLY' }
   if (place.isYearClosed) return { code: 'MARKS_YEAR_CLOSED' }
   const { lancamento } = place.stage
-  if (!lancamento.aberto) return { code: 'MARKS_NOT_POSTED', values: { motivo: lancamento.motivo } }
-  if (!isOnlyTeacher(caller)) return null
+  if (!lancamento.aberto && !(await hasOwnWindow({ db, caller, now }, place)))
+    return { code: 'MARKS_NOT_POSTED', values: { motivo: lancamento.motivo } }
+  if (!isOnlyTeacher(caller) || (await teachesToday({ db, caller, now }, place))) return null
+  return { code: 'MARKS_NO_LONGER_YOURS' }
+}
+
+/** Whether the caller was granted a window of their own for a sheet, which is not over. */
+const hasOwnWindow = async (
+  { db, caller, now }: Pick<Acting, 'db' | 'caller' | 'now'>,
+  { classGroupId, subjectId, stage }: SheetPlace,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from mark_reopening where class_group_id = ${classGroupId} and subject_id = ${subjectId}
+      and stage_number = ${stage.numero} and asked_by = ${caller.personId} and status = ${REOPENING_GRANTED}
+      and until_on >= ${schoolDay(now)}`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether a request of the caller for a sheet waits for an answer. */
+export const hasAsked = async (
+  { db, caller }: Pick<Acting, 'db' | 'caller'>,
+  { classGroupId, subjectId, stage }: SheetPlace,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from mark_reopening where class_group_id = ${classGroupId} and subject_id = ${subjectId}
+      and stage_number = ${stage.numero} and asked_by = ${caller.personId} and status = ${REOPENING_ASKED}`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Why the caller cannot ask for a window of their own for a sheet (D 2.9 “LançamentoBloqueio”), as a code; null where they
+ * can: who teaches the subject to the class group today, once the window of the stage is over.
+ */
+export const mayAskFor = async (
+  acting: Pick<Acting, 'db' | 'caller' | 'now'>,
+  place: SheetPlace,
+): Promise<MessageCode | null> => {
+  if (place.isYearClosed) return 'MARKS_YEAR_CLOSED'
+  if (place.stage.lancamento.aberto || (await hasOwnWindow(acting, place))) return 'REOPENING_NEEDLESS'
+  if (schoolDay(acting.now) <= place.stage.inicio) return 'REOPENING_NOT_YET'
+  return (await teachesToday(acting, place)) ? null : 'REOPENING_OF_TEACHERS'
+}
+
+const teachesToday = async (
+  { db, caller, now }: Pick<Acting, 'db' | 'caller' | 'now'>,
+  { classGroupId, subjectId }: SheetPlace,
+): Promise<boolean> => {
   const today = schoolDay(now)
-  const lesson = { classGroup: place.classGroupId, subject: place.subjectId, day: today }
+  const lesson = { classGroup: classGroupId, subject: subjectId, day: today }
   const { rows } = await sql<{ may: boolean }>`
     select ${mayPost({ teacher: caller.personId, caller, today }, lesson)} as may`.execute(db)
-  return rows[0]?.may === true ? null : { code: 'MARKS_NO_LONGER_YOURS' }
+  return rows[0]?.may === true
 }
 
 /** A reason as a sentence; empty where there is none. */
@@ -114,43 +166,13 @@ export const refuseUnpostable = async (acting: Acting, place: SheetPlace): Promi
   throw new Refusal(422, reason.code, reason.values === undefined ? {} : { values: reason.values })
 }
 
-/** By what a sheet is judged, and what is filled in. */
-export interface SheetScheme {
-  readonly schemeId: number
-  readonly rules: SchemeRules
-  readonly scheme: Scheme
-  readonly columns: readonly MarkColumn[]
-}
+/** Whether the school lets means be adjusted (portal.md 7 “AdjustFinalGrade”). */
+export const mayAdjust = async (db: Kysely<Database>): Promise<boolean> =>
+  valueOf(await readParameters(db), 'ajusteDaMedia') === 'Sim'
 
 /** The scheme of a sheet, or the code of the reason why there are no marks. */
-export const schemeOfSheet = async (db: Kysely<Database>, place: SheetPlace): Promise<SheetScheme | MessageCode> => {
-  const { subjectId, unitId, gradeId, yearId, stage } = place
-  const at = { idAnoLetivo: yearId, idUnidade: unitId, idSerie: gradeId, idDisciplina: subjectId }
-  const held = await schemeThatHolds(db, at)
-  if (held === null) return 'MARKS_NO_SCHEME'
-  const { rules, schemeId, versionId } = held
-  const scheme = readScheme(rules)
-  if (rules.tipoNota === WITHOUT_MARK) return 'MARKS_WITHOUT_MARK'
-  if (!place.isGraded) return 'MARKS_NOT_GRADED'
-  if (rules.tipoNota === BY_SUBJECT) return 'MARKS_BY_SUBJECT'
-  if (rules.notaGeral === true) return 'MARKS_GENERAL'
-  if (areFlaws(scheme)) return 'MARKS_SCHEME_FLAWED'
-  if (stage.numero > scheme.rules.etapas) return 'MARKS_STAGE_BEYOND'
-  if (!(await isInStage(db, { versionId, subjectId, stage: stage.numero }))) return 'MARKS_NOT_IN_STAGE'
-  const columns = await columnsOfStage(db, scheme, { schemeId, unitId, gradeId, subjectId, stage: stage.numero })
-  return { schemeId, rules, scheme, columns }
-}
-
-/** Whether a subject is judged in a stage: in all, unless the version names some for it (D 2.3). */
-const isInStage = async (
+export const schemeOfSheet = async (
   db: Kysely<Database>,
-  { versionId, subjectId, stage }: { readonly versionId: number; readonly subjectId: number; readonly stage: number },
-): Promise<boolean> => {
-  const named = await db
-    .selectFrom('evaluation_scheme_subject')
-    .where('evaluation_scheme_version_id', '=', versionId)
-    .where('subject_id', '=', subjectId)
-    .select('stages')
-    .executeTakeFirst()
-  return named === undefined || named.stages.length === 0 || named.stages.includes(stage)
-}
+  { subjectId, unitId, gradeId, yearId, stage, isGraded }: SheetPlace,
+): Promise<SheetScheme | MessageCode> =>
+  sheetScheme(await readPlaceRules(db, { unitId, gradeId, yearId }), { subjectId, isGraded, stage: stage.numero })

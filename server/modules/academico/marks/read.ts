@@ -1,11 +1,16 @@
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { message } from '#domain/all/messages.ts'
+import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import type { MarkPage, MarkSheet, ReadMarkSheet } from '#domain/marks/marks.schemas.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { cellOf, readCells } from '#server/modules/academico/marks/cells.ts'
+import { readCells } from '#server/modules/academico/marks/cells.ts'
+import { cellOf } from '#server/school/marks/keptCells.ts'
 import {
   type Acting,
+  mayAdjust,
+  hasAsked,
+  mayAskFor,
   reasonAgainst,
   requireSheetPlace,
   schemeOfSheet,
@@ -45,7 +50,7 @@ export const getMarkPage = async (incoming: SignedIncoming<ReadMarkSheet>): Prom
   if (stage === undefined) return { ...chosen, planilha: null, motivo: message('MARKS_NO_STAGES') }
   if (idDisciplina === null) return { ...chosen, planilha: null, motivo: message('MARKS_NO_SUBJECT') }
   const place = await requireSheetPlace(incoming, { idTurma, idDisciplina, numeroEtapa: stage.numero })
-  return { ...chosen, ...(await readSheet(incoming, place)) }
+  return { ...chosen, ...(await readSheet(incoming, place, query.idAluno ?? null)) }
 }
 
 const noGroupOf = ({ caller }: Acting) => (isOnlyTeacher(caller) ? 'MARKS_NO_GROUP_OF_TEACHER' : 'MARKS_NO_GROUP')
@@ -54,11 +59,19 @@ const noGroupOf = ({ caller }: Acting) => (isOnlyTeacher(caller) ? 'MARKS_NO_GRO
 const stageOfToday = (stages: readonly HoldingStage[], today: string): HoldingStage | undefined =>
   stages.findLast(({ inicio }) => inicio <= today) ?? stages[0]
 
-const readSheet = async (acting: Acting, place: SheetPlace): Promise<Pick<MarkPage, 'planilha' | 'motivo'>> => {
+const readSheet = async (
+  acting: Acting,
+  place: SheetPlace,
+  idAluno: number | null,
+): Promise<Pick<MarkPage, 'planilha' | 'motivo'>> => {
   const held = await schemeOfSheet(acting.db, place)
   if (typeof held === 'string') return { planilha: null, motivo: message(held) }
   const { classGroupId, subjectId, stage } = place
   const reason = sentenceOf(await reasonAgainst(acting, place))
+  const mayAsk = isOnlyTeacher(acting.caller) && reason !== '' && (await mayAskFor(acting, place)) === null
+  const waits = mayAsk && (await hasAsked(acting, place))
+  const all = await studentsTaughtWithin(acting.db, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
+  const alunos = all.filter((one) => idAluno === null || one.idAluno === idAluno)
   const planilha: MarkSheet = {
     idTurma: classGroupId,
     idDisciplina: subjectId,
@@ -67,10 +80,15 @@ const readSheet = async (acting: Acting, place: SheetPlace): Promise<Pick<MarkPa
     fim: stage.fim,
     regra: held.rules,
     colunas: [...held.columns],
-    alunos: await studentsTaughtWithin(acting.db, { classGroupId, subjectId, from: stage.inicio, to: stage.fim }),
-    celulas: (await readCells(acting.db, place)).map(cellOf),
+    alunos,
+    celulas: (
+      await readCells(acting.db, place, idAluno === null ? null : alunos.map(({ idMatricula }) => idMatricula))
+    ).map(cellOf),
     podeEditar: reason === '',
-    motivo: reason,
+    motivo: waits ? `${reason} ${message('REOPENING_WAITS')}` : reason,
+    podeAjustar: reason === '' && held.rules.tipoNota !== CONCEPTUAL && (await mayAdjust(acting.db)),
+    podePedir: mayAsk && !waits,
+    idAluno,
   }
   return { planilha, motivo: '' }
 }

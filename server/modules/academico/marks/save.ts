@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { CellContent, CellPlace, SaveMarks } from '#domain/marks/marks.schemas.ts'
+import { adjustmentColumn } from '#domain/marks/adjustment.ts'
+import { EMPTIED } from '#domain/marks/marks.lists.ts'
 import { markText, NOTHING_SAID } from '#domain/marks/readMark.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import { type AuditEntry, writeAudits } from '#server/db/audit.ts'
@@ -9,14 +11,16 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { cellKey, type KeptCell, readCells } from '#server/modules/academico/marks/cells.ts'
+import { cellKey, readCells } from '#server/modules/academico/marks/cells.ts'
 import { type Judged, judgeCells, type OpenSheet, outcomeOf } from '#server/modules/academico/marks/judge.ts'
 import {
+  mayAdjust,
   refuseUnpostable,
   requireSheetPlace,
   schemeOfSheet,
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
+import type { KeptCell } from '#server/school/marks/keptCells.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
@@ -32,21 +36,32 @@ export const saveCells = async (incoming: SignedIncoming<SaveMarks>): Promise<Sa
   const { db, body, ...act } = incoming
   if (new Set(body.celulas.map(cellKey)).size < body.celulas.length) throw malformed()
   const place = await requireSheetPlace(incoming, body)
-  return inTransaction(db, async (trx) => {
-    const tried = { key: body.chave, personId: act.caller.personId, now: act.now }
-    await refuseUnpostable({ ...act, db: trx }, place)
-    await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
-    await holdScheme(trx, place)
-    const sheet = await openSheet(trx, place, body)
-    const judged = judgeCells(sheet, body.celulas)
-    const first = await onceByKey(trx, tried, async () => {
-      await writeCells(trx, act, place, { sheet, judged })
-      return place.classGroupId
-    })
-    if (first === null) throw malformed()
-    const kept = await keptCells(trx, place, body)
-    return { celulas: judged.map((one) => outcomeOf(one, kept)) }
+  return inTransaction(db, (trx) => saveWithin(trx, act, place, body))
+}
+
+/**
+ * The same in a transaction that does more. `place`: as `requireSheetPlace` found it for the caller. @throws Refusal 422 with
+ * the reason why the sheet takes no marks
+ */
+export const saveWithin = async (
+  trx: Trx,
+  act: Act,
+  place: SheetPlace,
+  body: Pick<Body, 'chave' | 'celulas'>,
+): Promise<SaveMarks['answer']> => {
+  const tried = { key: body.chave, caller: act.caller, now: act.now }
+  await refuseUnpostable({ ...act, db: trx }, place)
+  await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
+  await holdScheme(trx, place)
+  const sheet = await openSheet(trx, place, body)
+  const judged = judgeCells(sheet, body.celulas)
+  const first = await onceByKey(trx, tried, async () => {
+    await writeCells(trx, act, place, { sheet, judged })
+    return place.classGroupId
   })
+  if (first === null) throw malformed()
+  const kept = await keptCells(trx, place, body)
+  return { celulas: judged.map((one) => outcomeOf(one, kept)) }
 }
 
 /**
@@ -62,7 +77,7 @@ const holdScheme = async (trx: Trx, { yearId, unitId, gradeId, subjectId }: Shee
 }
 
 /** @throws Refusal 422 with the reason why there are no marks */
-const openSheet = async (trx: Trx, place: SheetPlace, body: Body): Promise<OpenSheet> => {
+const openSheet = async (trx: Trx, place: SheetPlace, body: Pick<Body, 'celulas'>): Promise<OpenSheet> => {
   const held = await schemeOfSheet(trx, place)
   if (typeof held === 'string') throw ruleBroken(held)
   const { classGroupId, subjectId, stage } = place
@@ -70,12 +85,17 @@ const openSheet = async (trx: Trx, place: SheetPlace, body: Body): Promise<OpenS
   return {
     ...held,
     stage: stage.numero,
+    mayAdjust: await mayAdjust(trx),
     enrolments: new Set(students.map(({ idMatricula }) => idMatricula)),
     kept: await keptCells(trx, place, body),
   }
 }
 
-const keptCells = async (trx: Trx, place: SheetPlace, { celulas }: Body): Promise<ReadonlyMap<string, KeptCell>> => {
+const keptCells = async (
+  trx: Trx,
+  place: SheetPlace,
+  { celulas }: Pick<Body, 'celulas'>,
+): Promise<ReadonlyMap<string, KeptCell>> => {
   const cells = await readCells(trx, place, [...new Set(celulas.map(({ idMatricula }) => idMatricula))])
   return new Map(cells.map((cell) => [cellKey(cell), cell]))
 }
@@ -90,18 +110,22 @@ type Row = CellPlace & { readonly id: number }
 /** In one statement, in one order: two who save the same cells never wait for each other in a circle. */
 const writeCells = async (trx: Trx, act: Act, place: SheetPlace, { sheet, judged }: Saving): Promise<void> => {
   const cells = judged
-    .flatMap((one) => (one.verdict === 'write' ? [{ ...one.cell, ...one.said }] : []))
+    .flatMap((one) =>
+      one.verdict === 'write' ? [{ ...one.cell, ...one.said, motivo: one.cell.motivo?.trim() ?? '' }] : [],
+    )
     .toSorted((one, other) => cellKey(one).localeCompare(cellKey(other)))
   if (cells.length === 0) return
   const { rows } = await sql<Row>`
     insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, assessment_id, status, value, concept,
-      version, saved_by, saved_at)
+      reason, version, saved_by, saved_at, posted_at)
     select ${place.classGroupId}::integer, ${place.subjectId}::integer, ${place.stage.numero}::smallint, "idMatricula",
-      coluna, "idAvaliacao", situacao, valor, conceito, versao + 1, ${act.caller.personId}::integer, ${act.now}::timestamptz
+      coluna, "idAvaliacao", situacao, valor, conceito, motivo, versao + 1, ${act.caller.personId}::integer,
+      ${act.now}::timestamptz, ${act.now}::timestamptz
     from json_to_recordset(${JSON.stringify(cells)}::json) as given ("idMatricula" integer, coluna smallint,
-      "idAvaliacao" integer, situacao smallint, valor numeric, conceito text, versao integer)
+      "idAvaliacao" integer, situacao smallint, valor numeric, conceito text, motivo text, versao integer)
     on conflict on constraint mark_key do update set status = excluded.status, value = excluded.value,
-      concept = excluded.concept, version = excluded.version, saved_by = excluded.saved_by, saved_at = excluded.saved_at
+      concept = excluded.concept, reason = excluded.reason, version = excluded.version, saved_by = excluded.saved_by, saved_at = excluded.saved_at,
+      posted_at = case when mark.status = ${EMPTIED} then excluded.posted_at else mark.posted_at end
       where mark.version + 1 = excluded.version
     returning id, enrolment_id as "idMatricula", kind as coluna, assessment_id as "idAvaliacao"
   `.execute(trx)
@@ -117,9 +141,12 @@ const writeCells = async (trx: Trx, act: Act, place: SheetPlace, { sheet, judged
 
 /** What the history of a cell keeps of a change. */
 const historyOf = (
-  { columns, stage }: OpenSheet,
+  { columns, scheme, stage }: OpenSheet,
   { id, ...cell }: Row,
-  { before, after }: { readonly before: CellContent | undefined; readonly after: CellContent | undefined },
+  {
+    before,
+    after,
+  }: { readonly before: CellContent | undefined; readonly after: (CellContent & { motivo: string }) | undefined },
 ): AuditEntry => ({
   entity: 'mark',
   entity_id: String(id),
@@ -128,7 +155,9 @@ const historyOf = (
   after: {
     Matrícula: cell.idMatricula,
     Etapa: stage,
-    Avaliação: columns.find((column) => columnKey(column) === columnKey(cell))?.nome ?? '',
+    Avaliação:
+      [...columns, adjustmentColumn(scheme)].find((column) => columnKey(column) === columnKey(cell))?.nome ?? '',
     Nota: markText(after ?? NOTHING_SAID),
   },
+  ...(after !== undefined && after.motivo !== '' && { reason: after.motivo }),
 })

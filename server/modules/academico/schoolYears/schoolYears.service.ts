@@ -30,6 +30,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 import { lockedAt } from '#server/records/save.ts'
 import * as repository from '#server/modules/academico/schoolYears/schoolYears.repository.ts'
+import { followingCalendar, lessonsInWords } from '#server/school/lessons/followCalendar.ts'
 import { readYear } from '#server/school/years/unitYears.ts'
 
 /** The unit years of the caller's units, by default the newest first. */
@@ -76,17 +77,26 @@ export const create = async (incoming: SignedIncoming<CreateSchoolYear>): Promis
   }
 }
 
-/** Changes dates and minimums. @throws Refusal 404, 409 with the year, 422 (also for a closed year) */
+/**
+ * Changes dates and minimums. @throws Refusal 404, 409 with the year, 422 (also for a closed year), LESSONS_ON_LOST_DAYS while
+ * nothing was decided about lessons of days that the year loses
+ */
 export const update = async (incoming: SignedIncoming<UpdateSchoolYear>): Promise<SchoolYear> => {
   const { db, params, body } = incoming
-  const { versao, ...form } = body
+  const { versao, aulas, ...form } = body
   await years.own(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const before = await lockedAt(trx, years, params, { versao })
     if (before.situacao === CLOSED) throw ruleBroken('YEAR_IS_CLOSED')
     refuse(yearFlaws({ ...form, ano: before.ano }))
-    await repository.updateYear(trx, params.id, { form })
-    await keep(trx, incoming, params.id, 'update', { before: formOf(before), after: form })
+    const { followed } = await followingCalendar(
+      trx,
+      incoming,
+      { unitYear: params.id, decision: aulas, reason: `Ano letivo de ${before.ano}` },
+      () => repository.updateYear(trx, params.id, { form }),
+    )
+    const after = { ...form, ...lessonsInWords(followed) }
+    await keep(trx, incoming, params.id, 'update', { before: formOf(before), after })
     return written(trx, params.id)
   })
 }

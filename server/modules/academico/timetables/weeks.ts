@@ -17,7 +17,7 @@ import { readTimetables } from '#server/modules/academico/timetables/read.ts'
 import { assignmentEnd } from '#server/rows/teaching.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
-import { sharedSubjects } from '#server/school/subjects/taken.ts'
+import { sharedParts, sharedSubjects } from '#server/school/subjects/taken.ts'
 import { readAssignments, readGroups } from '#server/school/teaching/assigned.ts'
 import { dayIn, type Place, readUnits, readYear, readYears } from '#server/school/teaching/places.ts'
 import { runningYearId } from '#server/school/years/years.ts'
@@ -57,6 +57,7 @@ const NOTHING = {
   quadros: [],
   fora: [],
   indisponiveis: [],
+  subgrupos: [],
   emComum: [],
 }
 
@@ -108,6 +109,7 @@ export const readFacts = async (db: Kysely<Database>, place: Place, classGroup: 
     ambientes: await readRooms(db, place.unit),
     fora: await readElsewhere(db, place, teachers),
     indisponiveis: await readUnavailable(db, place.year, teachers),
+    subgrupos: [...(await readParts(db, place))],
     emComum: [...(await sharedSubjects(db, place))],
     aulasPorDia: await mostADay(db),
   }
@@ -120,6 +122,25 @@ const readGroupPlaces = (db: Kysely<Database>, { year, unit }: Place) =>
     .where('unit_id', '=', unit)
     .select(['id', 'weekdays as dias', 'location_id as idAmbiente'])
     .execute()
+
+const readParts = async (db: Kysely<Database>, place: Place): Promise<Weeks['subgrupos']> => {
+  const { rows } = await sql<Omit<Weeks['subgrupos'][number], 'emComum'>>`
+    select part.class_group_id as "idTurma", division.name as divisao, part.name as nome, exists (
+      select 1 from class_division_member as own where own.class_division_id = division.id) as "comAlunos"
+    from class_division_part as part join class_division as division on division.id = part.class_division_id
+    join class_group on class_group.id = part.class_group_id
+    where class_group.school_year_id = ${place.year} and class_group.unit_id = ${place.unit}
+    order by part.class_group_id, division.name_search, part.position, part.id
+  `.execute(db)
+  if (!rows.some(({ comAlunos }) => comAlunos)) return rows.map((part) => ({ ...part, emComum: [] }))
+  const shared = await sharedParts(db, place)
+  return rows.map((part) => ({
+    ...part,
+    emComum: shared
+      .filter(({ ofGroup, ofPart }) => ofGroup === part.idTurma && ofPart === part.nome)
+      .map(({ ofGroup: _, ofPart: __, ...pair }) => pair),
+  }))
+}
 
 const readClassTimes = (db: Kysely<Database>, unit: number): Promise<Weeks['horarios']> =>
   db

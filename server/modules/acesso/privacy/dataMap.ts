@@ -129,7 +129,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   enrolment: 'matriculas',
   extra_course_signup: 'cursosExtras',
   pre_reservation: 'cursosExtras',
-  absence_excuse: null,
+  absence_excuse: 'justificativas',
   charge: 'valores',
   student_item: 'valores',
   issued_document: null,

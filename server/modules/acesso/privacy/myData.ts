@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DataSubject, GetMyData } from '#domain/privacy/privacy.schemas.ts'
 import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import {
   acceptanceSection,
@@ -13,6 +14,7 @@ import {
   readingSection,
   sessionSection,
 } from '#server/modules/acesso/privacy/footprints.ts'
+import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
 import { linkSection } from '#server/modules/acesso/privacy/links.ts'
@@ -20,6 +22,7 @@ import { personSections } from '#server/modules/acesso/privacy/people.ts'
 import { payerSection } from '#server/modules/acesso/privacy/payer.ts'
 import { schoolSections } from '#server/modules/acesso/privacy/school.ts'
 import { teacherSection } from '#server/modules/acesso/privacy/teacher.ts'
+import { answersFor } from '#server/rows/family.ts'
 import { ownStudents } from '#server/school/families/families.ts'
 
 /** Everything that the portal keeps about the caller and their children (D 2.24). The request is audited. */
@@ -28,7 +31,8 @@ export const myData = async (incoming: SignedIncoming<GetMyData>): Promise<GetMy
   const own: Subject = { type: caller.tipoLogin, id: caller.personId }
   const children = own.type === STUDENT ? [] : await ownStudents(db, caller, now)
   const titulares = [await whole(db, own)]
-  for (const id of children) titulares.push(await child(db, { type: STUDENT, id }))
+  for (const id of children)
+    titulares.push(await child(db, { type: STUDENT, id }, await tellsOfExcuses(db, own, now, id)))
   await inTransaction(db, (trx) =>
     writeAudit(trx, {
       ...actor(incoming),
@@ -51,7 +55,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       await linkSection(db, own),
       ...(own.type === STAFF ? [await teacherSection(db, own.id)] : []),
       ...(own.type === GUARDIAN ? [await signatureSection(db, own.id)] : []),
-      ...(own.type === STUDENT ? await schoolSections(db, own.id) : []),
+      ...(own.type === STUDENT ? [...(await schoolSections(db, own.id)), await excuseSection(db, own.id)] : []),
       ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
       await sessionSection(db, own),
       await acceptanceSection(db, own),
@@ -62,13 +66,26 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
   }
 }
 
+/** Whether a guardian reads the excuses of a child, which tell of health: one who answers for it at school, not one who only pays. */
+const tellsOfExcuses = async (db: Kysely<Database>, { id }: Subject, now: Date, childId: number): Promise<boolean> => {
+  const { rows } = await sql<{ yes: boolean }>`
+    select ${answersFor(id, schoolDay(now), 'student.id')} as yes from student where id = ${childId}`.execute(db)
+  return rows[0]?.yes === true
+}
+
 /** What a guardian reads of a child: the record, not what the child does in the portal. */
-const child = async (db: Kysely<Database>, one: Subject): Promise<DataSubject> => {
+const child = async (db: Kysely<Database>, one: Subject, withExcuses: boolean): Promise<DataSubject> => {
   const { nome, secoes } = await personSections(db, one)
   return {
     tipoLogin: one.type,
     id: one.id,
     nome,
-    secoes: [...secoes, await linkSection(db, one), ...(await schoolSections(db, one.id)), await auditSection(db, one)],
+    secoes: [
+      ...secoes,
+      await linkSection(db, one),
+      ...(await schoolSections(db, one.id)),
+      ...(withExcuses ? [await excuseSection(db, one.id)] : []),
+      await auditSection(db, one),
+    ],
   }
 }

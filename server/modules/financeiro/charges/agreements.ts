@@ -71,7 +71,7 @@ export const makeAgreement = async (incoming: SignedIncoming<MakeAgreement>): Pr
   const reason = reasonOf(body.motivo)
   const today = schoolDay(act.now)
   return inTransaction(db, async (trx) => {
-    const attempt = { key: `agree-${body.chave}`, personId: act.caller.personId, now: act.now }
+    const attempt = { key: `agree-${body.chave}`, caller: act.caller, now: act.now }
     const id = await onceByKey(trx, attempt, async () => {
       const charges = await lockCharges(trx, body.cobrancas)
       const agreed = planned(charges, body, today)

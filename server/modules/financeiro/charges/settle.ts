@@ -44,7 +44,7 @@ export const settleCharge = async (incoming: SignedIncoming<SettleCharge>): Prom
   if (body.pagoEm > today) throw ruleBroken('CHECK_FIELDS', { pagoEm: 'O pagamento não pode ser depois de hoje.' })
   if (body.valor + body.dispensado === 0) throw ruleBroken('CHECK_FIELDS', { valor: 'Informe quanto foi recebido.' })
   return inTransaction(db, async (trx) => {
-    const attempt = { key: `settle-${body.chave}`, personId: act.caller.personId, now: act.now }
+    const attempt = { key: `settle-${body.chave}`, caller: act.caller, now: act.now }
     const made = await onceByKey(trx, attempt, async () => {
       const charge = await lockedCharge(trx, params.id)
       if (body.dispensado > owedOf(charge, body.pagoEm).cents)

@@ -73,7 +73,7 @@ export const giveItem = async (incoming: SignedIncoming<TakeItem>): Promise<Take
   await requireItem(incoming, body.idItem)
   return inTransaction(db, async (trx) => {
     const { chave, conferido, ...order } = body
-    const attempt = { key: `takeItem-${chave}`, personId: act.caller.personId, now: act.now }
+    const attempt = { key: `takeItem-${chave}`, caller: act.caller, now: act.now }
     const drafting = { ...act, portal: await portalOf({ ...act, db: trx }) }
     // The number of takers serves as the id that the key remembers.
     const alunos = await onceByKey(trx, attempt, async () => {

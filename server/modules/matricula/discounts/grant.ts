@@ -39,7 +39,7 @@ export const grantDiscounts = async (
   const reason = motivo.trim()
   if (reason === '') throw ruleBroken('REASON_MISSING')
   const idTarefa = await inTransaction(db, (trx) =>
-    onceByKey(trx, { key: `grantDiscounts-${chave}`, personId: caller.personId, now }, async () => {
+    onceByKey(trx, { key: `grantDiscounts-${chave}`, caller, now }, async () => {
       const { candidates, grant } = await wantedGrant(trx, incoming, plan)
       const planned = await plannedGrants(trx, candidates, grant)
       refuseUnseen(effectOf(planned), conferido)

@@ -28,7 +28,7 @@ export const issue = async (incoming: SignedIncoming<IssueDocument>): Promise<Is
   const { db, params, body, ...act } = incoming
   await requireDocuments(incoming, params.id, true)
   await inTransaction(db, async (trx) => {
-    const attempt = { key: `issue-${body.chave}`, personId: act.caller.personId, now: act.now }
+    const attempt = { key: `issue-${body.chave}`, caller: act.caller, now: act.now }
     const made = await onceByKey(trx, attempt, async () => {
       const version = await issuable(trx, body.idModelo)
       const order = {

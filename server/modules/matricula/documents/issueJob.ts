@@ -49,7 +49,7 @@ export const issueMany = async (incoming: SignedIncoming<IssueMany>): Promise<Is
   requireSome(students)
   const portal = await portalOf(incoming)
   const idTarefa = await inTransaction(db, (trx) =>
-    onceByKey(trx, { key: `issueMany-${chave}`, personId: caller.personId, now }, async () =>
+    onceByKey(trx, { key: `issueMany-${chave}`, caller, now }, async () =>
       enqueue(trx, {
         kind: 'issueDocuments',
         about: version.content.descricao,

@@ -113,7 +113,7 @@ export const startEnrolling = async (incoming: SignedIncoming<StartEnrolling>): 
   if (body.idAluno !== null && !own.includes(body.idAluno))
     throw await notFoundAudited(incoming, 'student', body.idAluno)
   const matriculaId = await inTransaction(db, (trx) =>
-    onceByKey(trx, { key: body.chave, personId: caller.personId, now }, async () => {
+    onceByKey(trx, { key: body.chave, caller, now }, async () => {
       // Serialises two tabs of one guardian, and two guardians of one child.
       await lockPerson(trx, 'guardian', caller.personId)
       const studentId = body.idAluno ?? (await newChild(trx, act, body, own))

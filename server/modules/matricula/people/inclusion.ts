@@ -48,7 +48,7 @@ export const include = async (incoming: SignedIncoming<IncludeStudent>): Promise
   return onlyEnrolment(() =>
     takingPeople(db, act.caller, newPeople(student, guardians), () =>
       inTransaction(db, async (trx) => {
-        const attempt = { key: body.chave, personId: act.caller.personId, now: act.now }
+        const attempt = { key: body.chave, caller: act.caller, now: act.now }
         const enrolmentId = await onceByKey(trx, attempt, async () => {
           const offer = await holdSeat(trx, act, body.matricula, body.idAluno)
           const birth = await birthOf(trx, body.idAluno, student)

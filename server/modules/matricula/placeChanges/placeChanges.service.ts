@@ -33,8 +33,8 @@ export const carryOutChange = async (incoming: SignedIncoming<ChangePlace>): Pro
   if (motivo === '') throw ruleBroken('REASON_MISSING')
   const drafting = { ...act, portal: await portalOf(incoming) }
   return inTransaction(db, async (trx) => {
-    const { personId } = act.caller
-    const attempt = { key: `place-change-${params.id}-${personId}-${body.conferido}`, personId, now: act.now }
+    const { caller, now } = act
+    const attempt = { key: `place-change-${params.id}-${caller.personId}-${body.conferido}`, caller, now }
     const made = await onceByKey(trx, attempt, async () => {
       const moved = await move(trx, drafting, params.id, { ...body, motivo })
       const preview = previewOf(moved)

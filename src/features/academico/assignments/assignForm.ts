@@ -69,12 +69,16 @@ const checkedFlaw = (findings: Findings, checked: readonly string[]): Readonly<R
     : {}
 }
 
-export type EndValues = Omit<EndBody, 'versao' | 'conferidos'> & { readonly conferidos: readonly string[] }
+export type EndValues = Omit<EndBody, 'versao' | 'conferidos' | 'planos'> & {
+  readonly planos: NonNullable<EndBody['planos']> | null
+  readonly conferidos: readonly string[]
+}
 
 export const newEnd = (board: Board, { inicio }: BoardAssignment): EndValues => ({
   ultimoDia: board.dia < inicio ? inicio : board.dia,
   motivo: '',
   idNovoProfessor: null,
+  planos: null,
   conferidos: [],
 })
 

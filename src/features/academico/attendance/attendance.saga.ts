@@ -51,11 +51,13 @@ function* save({ payload: { lesson } }: ReturnType<typeof saveAsked>): Saga {
     yield* keepForLater(roll, { chave: ids.next(), versao: waiting.last.versao + 1, alunos })
     return
   }
-  const content = JSON.stringify([lesson, roll.versao, alunos])
+  // Of what the server did not take the version stays: it is compared with what a colleague saved, never written over it.
+  const versao = waiting?.first.versao ?? roll.versao
+  const content = JSON.stringify([lesson, versao, alunos])
   const last = yield* select(selectAttempt)
   const key = last?.content === content ? last.key : ids.next()
   yield* put(attempted({ key, content }))
-  yield* put(saveRoll.asked({ lesson, body: { chave: key, versao: roll.versao, alunos } }))
+  yield* put(saveRoll.asked({ lesson, body: { chave: key, versao, alunos } }))
 }
 
 /** Sends a roll. Without a network it waits on the device, under the key of this try. */
@@ -74,7 +76,8 @@ function* keepForLater(roll: Roll, { chave, versao, alunos }: Sent): Saga {
   const { clock } = yield* ports()
   const lesson = roll.aula.id
   const waiting = yield* waitingFor(lesson)
-  if (waiting !== null && waiting.first.status !== 'waiting') yield* put(dropped({ kind: 'roll', lesson }))
+  const replaced = waiting !== null && waiting.first.status !== 'waiting' ? waiting.first : null
+  if (replaced !== null) yield* put(dropped({ kind: 'roll', lesson }))
   yield* put(
     added({
       kind: 'roll',
@@ -86,7 +89,7 @@ function* keepForLater(roll: Roll, { chave, versao, alunos }: Sent): Saga {
       reason: '',
       versao,
       alunos,
-      before: roll.alunos.map(markOf),
+      before: replaced?.before ?? roll.alunos.map(markOf),
     }),
   )
   yield* put(draftClosed({ form: rollDraft(lesson) }))
@@ -97,6 +100,8 @@ type Sent = ReturnType<typeof saveRoll.asked>['payload']['input']['body']
 
 function* refused(lesson: number, failure: Failure): Saga {
   if (!isSaidByForm(failure)) yield* showAlert('error', failure.message || callMessages.UNEXPECTED)
+  const [waiting, conflict] = [yield* waitingFor(lesson), yield* select(selectConflict)]
+  if (waiting !== null && conflict !== null) yield* put(conflictFound({ ...conflict, before: waiting.first.before }))
   yield* settleAlike(lesson)
 }
 

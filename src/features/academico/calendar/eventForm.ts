@@ -1,9 +1,6 @@
-import type {
-  CalendarEvent,
-  CalendarOffer,
-  CalendarRecord,
-  LessonDecision,
-} from '#domain/calendars/calendars.schemas.ts'
+import type { CalendarEvent, CalendarOffer, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
+import { UNDECIDED } from '#domain/lostLessons/lostLessons.ts'
+import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 import * as schoolYearMessages from '#domain/schoolYears/schoolYears.messages.ts'
 import { venueText } from '#domain/calendars/agenda.ts'
 import type { EventDraft } from '#domain/calendars/eventFlaws.ts'
@@ -56,9 +53,6 @@ export interface EventForm {
 
 /** The choice for a venue that is no room of the unit. */
 export const ELSEWHERE = 'outro'
-
-/** Before the person was told of lessons on days that are lost. */
-export const UNDECIDED: LessonDecision = { previstas: null, registradas: null }
 
 export const newEvent = (day: string): EventForm => ({
   tipo: '',

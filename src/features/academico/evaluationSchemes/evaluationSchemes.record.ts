@@ -1,6 +1,6 @@
 import * as calls from '#domain/evaluationSchemes/evaluationSchemes.endpoints.ts'
 import * as schemeMessages from '#domain/evaluationSchemes/evaluationSchemes.messages.ts'
-import type { SchemeWire } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
+import type { ExplainChange, SchemeWire } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { recordClient } from '#src/core/records/recordClient.ts'
 import { recordPaths } from '#src/core/records/recordPaths.ts'
 import { type Copy, removeRequest, type Version } from '#src/core/records/recordRequests.ts'
@@ -28,10 +28,29 @@ export const loadChanges = defineRequest('schemeInForce/loadChanges', calls.sche
   onFailure: SAY_WHY,
 })
 
+export const loadChangedStudents = defineRequest('schemeInForce/loadStudents', calls.listChangedStudents, {
+  concurrency: 'latest',
+  call: ({ id, idTurma }: { readonly id: number; readonly idTurma: number }) => ({
+    params: { id },
+    query: { idTurma },
+  }),
+  onFailure: SAY_WHY,
+})
+
+export const explainChange = defineRequest('schemeInForce/explain', calls.explainChange, {
+  concurrency: 'latest',
+  call: ({ id, ...query }: { readonly id: number } & ExplainChange['query']) => ({ params: { id }, query }),
+  onFailure: SAY_WHY,
+})
+
+interface Seen extends Version {
+  readonly vigente: number | null
+}
+
 export const putInForce = defineRequest('schemeInForce/put', calls.putSchemeInForce, {
   concurrency: 'leading',
   scope: 'app',
-  call: ({ id, versao }: Version) => ({ params: { id }, body: { versao } }),
+  call: ({ id, ...body }: Seen) => ({ params: { id }, body }),
   onSuccess: () => schemeMessages.SCHEME_IN_FORCE,
   onFailure: SAY_WHY,
 })

@@ -3,6 +3,8 @@ import { formFeed, idOrCopied, listFeed } from '#src/core/records/recordFeeds.ts
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import {
   createScheme,
+  explainChange,
+  loadChangedStudents,
   loadChanges,
   putInForce,
   removeScheme,
@@ -24,12 +26,19 @@ export const runtime = defineRuntime({
     schemeInForce: schemeInForceSlice.reducer,
     schemeLinks: schemeLinksSlice.reducer,
   },
-  recorded: { evaluationSchemes: { name: ['equipe.nome'] }, schemeInForce: {}, schemeLinks: {} },
+  recorded: {
+    evaluationSchemes: { name: ['equipe.nome'] },
+    // Marks of students, and the steps to them.
+    schemeInForce: { name: ['aluno'], kept: ['antes', 'depois'] },
+    schemeLinks: {},
+  },
   requests: [
     ...Object.values(schemes.requests),
     createScheme,
     removeScheme,
     loadChanges,
+    loadChangedStudents,
+    explainChange,
     putInForce,
     loadLinks,
     linkScheme,

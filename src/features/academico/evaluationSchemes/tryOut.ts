@@ -3,7 +3,8 @@ import { type Exact, textOf } from '#domain/evaluation/exact.ts'
 import type { GeneralMarks, SubjectMarks, YearMarks } from '#domain/evaluation/marks.schemas.ts'
 import { marksFlaws } from '#domain/evaluation/marksFlaws.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
-import { stepText, written } from '#domain/evaluation/stepText.ts'
+import { stepText } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 import { yearResult } from '#domain/evaluation/yearResult.ts'
 
 /** What a person types of an invented student; by stage where the index is a stage, from 0. */

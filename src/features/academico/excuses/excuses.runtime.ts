@@ -8,7 +8,7 @@ import {
   openExcuse,
 } from '#src/features/academico/excuses/excuses.requests.ts'
 import { excusesSlice } from '#src/features/academico/excuses/excuses.slice.ts'
-import { EXCUSES } from '#src/features/academico/excuses/paths.ts'
+import { EXCUSES } from '#src/core/attendance/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 import { enterExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
 import { excuseFormRuntime } from '#src/registers/excuses/excuseForm.runtime.ts'

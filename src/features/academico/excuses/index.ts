@@ -1,6 +1,6 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { EXCUSES } from '#src/features/academico/excuses/paths.ts'
+import { EXCUSES } from '#src/core/attendance/paths.ts'
 
 /** A-L5: why students were absent, and what the school makes of it. */
 export const excuses = defineFeature({

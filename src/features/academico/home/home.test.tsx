@@ -16,7 +16,16 @@ const at = '/academico'
 const as = people.staff()
 const came = loadHome.answered({
   input: null,
-  result: { naoLidos: 4, matriculasAguardando: 25, alunosAtivos: 1157, certidoesPendentes: 3 },
+  result: {
+    naoLidos: 4,
+    matriculasAguardando: 25,
+    alunosAtivos: 1157,
+    certidoesPendentes: 3,
+    justificativas: 7,
+    infrequentes: 12,
+    reaberturas: 3,
+    planosEnviados: 2,
+  },
 })
 
 test.each([
@@ -104,7 +113,16 @@ test('what waits for the school is one click away, whatever its year', async () 
 })
 
 test('numbers that the profile does not show are left out', async () => {
-  const result = { naoLidos: 0, matriculasAguardando: null, alunosAtivos: null, certidoesPendentes: null }
+  const result = {
+    naoLidos: 0,
+    matriculasAguardando: null,
+    alunosAtivos: null,
+    certidoesPendentes: null,
+    justificativas: null,
+    infrequentes: null,
+    reaberturas: null,
+    planosEnviados: null,
+  }
   await showScreen({ as, at, after: [loadHome.answered({ input: null, result })] })
   expect(screen.getByText('Comunicados não lidos')).toBeVisible()
   expect(screen.queryByText('Matrículas aguardando a escola')).not.toBeInTheDocument()

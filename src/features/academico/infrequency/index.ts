@@ -1,6 +1,6 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { INFREQUENCY } from '#src/features/academico/infrequency/paths.ts'
+import { INFREQUENCY } from '#src/core/attendance/paths.ts'
 
 /** Students whose absences ask that the school acts, and what it does (D 2.8 “AlertaInfrequência”, “BuscaAtiva”). */
 export const infrequency = defineFeature({

@@ -12,7 +12,7 @@ import {
 import { infrequencySaga } from '#src/features/academico/infrequency/infrequency.saga.ts'
 import { infrequencySlice } from '#src/features/academico/infrequency/infrequency.slice.ts'
 import { codeIn } from '#src/features/academico/infrequency/words.ts'
-import { INFREQUENCY } from '#src/features/academico/infrequency/paths.ts'
+import { INFREQUENCY } from '#src/core/attendance/paths.ts'
 
 export const runtime = defineRuntime({
   state: { infrequency: infrequencySlice.reducer },

@@ -1,4 +1,3 @@
-/** Alerts of infrequency. */
-export const INFREQUENCY = '/academico/gerenciamento/infrequencia'
+import { INFREQUENCY } from '#src/core/attendance/paths.ts'
 
 export const alertPath = (alert: number): string => `${INFREQUENCY}/${alert}`

@@ -7,6 +7,10 @@ export const absencesText = ({ faltas, permitidas, emAulas }: AlertRow): string 
   return `${faltas}${of} ${emAulas ? (faltas === 1 && of === '' ? 'aula' : 'aulas') : faltas === 1 && of === '' ? 'dia' : 'dias'}`
 }
 
+/** `10 compensadas: contam 38`; undefined where none were. */
+export const compensatedText = ({ faltas, compensadas }: AlertRow): string | undefined =>
+  compensadas === 0 ? undefined : `${plural(compensadas, 'compensada', 'compensadas')}: contam ${faltas - compensadas}`
+
 /** `4 dias seguidos, 7 no último mês`; empty where there are none. */
 export const daysText = ({ diasSeguidos, diasRecentes }: AlertRow): string =>
   [

@@ -11,7 +11,7 @@ import type { LessonPlanWire, PlanStep } from '#domain/lessonPlans/lessonPlans.s
 import type { BodyOf } from '#domain/base/endpoint.ts'
 import { LESSON_PLANS } from '#src/core/lessonContents/paths.ts'
 import { recordClient } from '#src/core/records/recordClient.ts'
-import { recordPathsAt } from '#src/core/records/recordPaths.ts'
+import { recordPathsAt } from '#src/core/records/recordPathsAt.ts'
 import { createRequest, removeRequest } from '#src/core/records/recordRequests.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 

@@ -1,12 +1,13 @@
 import { LESSON_PLAN } from '#domain/lessonPlans/lessonPlans.fields.ts'
-import type { LessonPlanDraft, PlannableContent, PlannedTeaching } from '#domain/lessonPlans/lessonPlans.schemas.ts'
+import type { LessonPlanDraft, PlannableContent } from '#domain/lessonPlans/lessonPlans.schemas.ts'
+import type { TaughtClass } from '#domain/teaching/taught.schemas.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { fileNames } from '#src/lib/fileTexts.ts'
 import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 
 /** What a conflict shows of a plan that was also saved elsewhere. */
 export const planConflict = (
-  aulas: readonly PlannedTeaching[],
+  aulas: readonly TaughtClass[],
   conteudos: readonly PlannableContent[],
 ): readonly ConflictField<LessonPlanDraft>[] =>
   conflictFieldsOf<typeof LESSON_PLAN, LessonPlanDraft>(

@@ -7,7 +7,8 @@ import {
   PLAN_SENT,
   PLAN_VALIDATED,
 } from '#domain/lessonPlans/lessonPlans.lists.ts'
-import type { PlannableContent, PlannedTeaching } from '#domain/lessonPlans/lessonPlans.schemas.ts'
+import type { PlannableContent } from '#domain/lessonPlans/lessonPlans.schemas.ts'
+import type { TaughtClass } from '#domain/teaching/taught.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import type { Tone } from '#src/ui/StatusBadge.tsx'
@@ -28,7 +29,7 @@ export const statusIn = (values: FilterValues): { readonly situacao?: LessonPlan
 }
 
 /** “Matemática · 6º ano A, 6º ano B” */
-export const planTitle = (aulas: readonly PlannedTeaching[]): string =>
+export const planTitle = (aulas: readonly TaughtClass[]): string =>
   aulas.length === 0 ? 'Plano de aula' : `${aulas[0]?.disciplina ?? ''} · ${aulas.map(({ turma }) => turma).join(', ')}`
 
 /** “1º bimestre · Números” */

@@ -1,18 +1,56 @@
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
+import { editsSaga } from '#src/features/academico/marks/edits.saga.ts'
+import { editsSlice } from '#src/features/academico/marks/edits.slice.ts'
+import { followSaga } from '#src/features/academico/marks/follow.saga.ts'
+import { askReopening, loadHistory, loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import { marksSaga } from '#src/features/academico/marks/marks.saga.ts'
+import { cellHistorySaga } from '#src/features/academico/marks/cellHistory.saga.ts'
+import { cellHistorySlice } from '#src/features/academico/marks/cellHistory.slice.ts'
 import { marksSlice } from '#src/features/academico/marks/marks.slice.ts'
-import { MARKS } from '#src/features/academico/marks/paths.ts'
+import { MARKS, STUDENT_MARKS } from '#src/features/academico/marks/paths.ts'
+import { findStudents, loadStudentMarks } from '#src/features/academico/marks/student/studentMarks.requests.ts'
+import { studentMarksSlice } from '#src/features/academico/marks/student/studentMarks.slice.ts'
 
 export const runtime = defineRuntime({
-  state: { marks: marksSlice.reducer },
-  recorded: { marks: { name: ['alunos.nome', 'salvaPor'], kept: ['valor', 'conceito', 'texto', 'text'] } },
-  requests: [loadSheet, saveMarks],
-  sagas: { marks: marksSaga },
+  state: {
+    marks: marksSlice.reducer,
+    markEdits: editsSlice.reducer,
+    cellHistory: cellHistorySlice.reducer,
+    studentMarks: studentMarksSlice.reducer,
+  },
+  recorded: {
+    marks: {
+      name: ['alunos.nome', 'salvaPor'],
+      kept: ['valor', 'conceito', 'texto', 'text', 'why', 'motivo', 'reason'],
+    },
+    cellHistory: { name: ['autor'], kept: ['antes', 'depois', 'motivo'] },
+    markEdits: { kept: ['text', 'before', 'after', 'notes'] },
+    studentMarks: {
+      name: ['alunos.nome', 'boletim.nome', 'found.name', 'salvaPor'],
+      search: ['findStudents.input'],
+      kept: ['valor', 'conceito', 'motivo', 'ra'],
+    },
+  },
+  requests: [loadSheet, saveMarks, loadHistory, askReopening, loadStudentMarks, findStudents],
+  sagas: { marks: marksSaga, cellHistory: cellHistorySaga, markEdits: editsSaga, markEvents: followSaga },
+  // A window of one's own would open the sheet at once.
+  outdatedBy: [askReopening.answered],
   feeds: {
     [MARKS]: ({ filters }) => [
       loadSheet.asked(idsOf(filters, { idTurma: 'group', idDisciplina: 'subject', numeroEtapa: 'stage' })),
     ],
+    [STUDENT_MARKS]: ({ filters }) => {
+      const sheet = idsOf(filters, {
+        idTurma: 'sheetGroup',
+        idDisciplina: 'subject',
+        numeroEtapa: 'stage',
+        idAluno: 'sheetOf',
+      })
+      return [
+        loadStudentMarks.asked(idsOf(filters, { idTurma: 'group', idAluno: 'student' })),
+        ...(sheet.idTurma === undefined ? [] : [loadSheet.asked(sheet)]),
+      ]
+    },
   },
 })

@@ -1,72 +1,25 @@
 import * as callMessages from '#domain/base/call.messages.ts'
-import type { TypedCell } from '#domain/marks/marks.schemas.ts'
-import { isSameMark, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
-import { draftChanged, draftClosed, selectDraft } from '#src/core/forms/forms.slice.ts'
+import { isNextPerson } from '#src/core/session/session.slice.ts'
+import { keep, typedIn } from '#src/features/academico/marks/change.saga.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import {
-  cellKept,
-  cellRestored,
+  cellSent,
   cellsFailed,
-  cellTyped,
+  cellsKept,
   conflictsDecided,
   flushAsked,
   selectIsSending,
   selectSheet,
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
-import { MARKS, sheetDraft, type SheetKey } from '#src/features/academico/marks/paths.ts'
-import { cellKey, cellsIn, columnOf, savedIn, schemeOf, type TypedCells } from '#src/features/academico/marks/sheet.ts'
-import { delay, on, onLatest, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { cellKey, savedIn, type TypedCells } from '#src/features/academico/marks/sheet.ts'
+import { delay, on, onLatest, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 
 /** Cells that are typed within this time go together, and what did not reach the server goes again after the other. */
 const [PAUSE_MS, AGAIN_MS] = [500, 5000]
 
-function* typedIn(sheet: SheetKey): Saga<TypedCells> {
-  const form = sheetDraft(sheet)
-  return cellsIn(yield* select((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form)))
-}
-
-/** Keeps typed cells as a draft, so that leaving asks, and a reload or an expired session loses nothing. */
-function* keep(sheet: SheetKey, celulas: TypedCells): Saga {
-  const form = sheetDraft(sheet)
-  yield* put(
-    Object.keys(celulas).length === 0
-      ? draftClosed({ form })
-      : draftChanged({ form, draft: { values: { celulas }, touched: [], tried: false, unsavedAt: MARKS } }),
-  )
-}
-
 const without = (cells: TypedCells, keys: readonly string[]): TypedCells =>
   Object.fromEntries(Object.entries(cells).filter(([key]) => !keys.includes(key)))
-
-/** A text that says what is saved needs no saving; a wrong one is kept beside the reason. */
-function* type({ payload: { cell, text } }: ReturnType<typeof cellTyped>): Saga {
-  const sheet = yield* select(selectSheet)
-  const scheme = sheet === null ? null : schemeOf(sheet)
-  const column = sheet === null ? undefined : columnOf(sheet, cell)
-  if (sheet === null || scheme === null || column === undefined) return
-  const { idMatricula, coluna, idAvaliacao } = cell
-  const key = cellKey(cell)
-  const saved = savedIn(sheet, key)
-  const cells = yield* typedIn(sheet)
-  const reading = readMark(scheme, column, text)
-  if ('said' in reading && isSameMark(saved ?? NOTHING_SAID, reading.said)) {
-    if (!(key in cells)) return
-    yield* keep(sheet, without(cells, [key]))
-    yield* put(cellRestored(key))
-    return
-  }
-  const typed: TypedCell = {
-    idMatricula,
-    coluna,
-    idAvaliacao,
-    texto: text.trim().slice(0, 40),
-    versao: saved?.versao ?? 0,
-  }
-  yield* keep(sheet, { ...cells, [key]: typed })
-  yield* put(cellKept({ key, why: 'flaw' in reading ? reading.flaw : '' }))
-  yield* put(flushAsked())
-}
 
 function* flush(): Saga {
   yield* delay(PAUSE_MS)
@@ -77,9 +30,12 @@ function* flush(): Saga {
   if (waiting.length === 0) return
   const { ids } = yield* ports()
   const { idTurma, idDisciplina, etapa } = sheet
-  const celulas = waiting.map(([, cell]) => cell)
+  const celulas = waiting.slice(0, AT_ONCE).map(([, cell]) => cell)
   yield* put(saveMarks.asked({ chave: ids.next(), idTurma, idDisciplina, numeroEtapa: etapa, celulas }))
 }
+
+/** So many cells the server takes at once; others go after them. */
+const AT_ONCE = 500
 
 /** Neither under way nor in need of the person. */
 const isWaiting = (state: string | undefined): boolean =>
@@ -119,9 +75,12 @@ function* failed({ payload: { input, failure } }: ReturnType<typeof saveMarks.fa
     yield* put(cellsFailed({ keys, name, why: failure.message || callMessages.UNEXPECTED }))
     return
   }
-  yield* delay(AGAIN_MS)
-  yield* put(saveMarks.asked(input))
+  // What one person typed is never sent in the name of the next one.
+  const { waited } = yield* race({ waited: delay(AGAIN_MS), other: take(nextPerson) })
+  if (waited) yield* put(saveMarks.asked(input))
 }
+
+const nextPerson = { match: isNextPerson }
 
 const SIGNED_OUT = 401
 
@@ -142,16 +101,27 @@ function* decided({ payload: { saved: taken } }: ReturnType<typeof conflictsDeci
       : ([key, cell] as const),
   )
   yield* keep(sheet, Object.fromEntries(mine))
-  for (const key of taken) yield* put(cellRestored(key))
-  for (const [key] of mine) if (states[key]?.name === 'conflito') yield* put(cellKept({ key, why: '' }))
+  const kept = mine.flatMap(([key]) => (states[key]?.name === 'conflito' ? [{ key, why: '' }] : []))
+  yield* put(cellsKept({ kept, restored: taken }))
   yield* put(flushAsked())
 }
 
+/** It goes over what is saved. */
+function* sendCell({ payload: { cell, text, reason } }: ReturnType<typeof cellSent>): Saga {
+  const sheet = yield* select(selectSheet)
+  if (sheet === null) return
+  const { ids } = yield* ports()
+  const versao = savedIn(sheet, cellKey(cell))?.versao ?? 0
+  const { idTurma, idDisciplina, etapa } = sheet
+  const celulas = [{ ...cell, versao, texto: text, motivo: reason }]
+  yield* put(saveMarks.asked({ chave: ids.next(), idTurma, idDisciplina, numeroEtapa: etapa, celulas }))
+}
+
 export const marksSaga = [
-  on(cellTyped, type),
   onLatest(flushAsked, flush),
   on(saveMarks.answered, saved),
   on(saveMarks.failed, failed),
   on(loadSheet.answered, opened),
   on(conflictsDecided, decided),
+  on(cellSent, sendCell),
 ]

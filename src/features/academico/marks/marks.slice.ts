@@ -40,10 +40,16 @@ const initialState: MarksState = {
   explained: null,
 }
 
-/** A cell as the person leaves it. */
-interface Typed {
+/** Cells by `cellKey`. `why`: a sentence, empty where nothing is wrong. */
+interface KeptCells {
+  readonly kept: readonly { readonly key: string; readonly why: string }[]
+  readonly restored: readonly string[]
+}
+
+interface Sent {
   readonly cell: CellPlace
   readonly text: string
+  readonly reason: string
 }
 
 type States = MarksState['states']
@@ -59,6 +65,15 @@ const withCells = (sheet: MarkSheet, cells: readonly MarkCell[]): MarkSheet => {
   return { ...sheet, celulas: [...sheet.celulas.filter((cell) => !keys.has(cellKey(cell))), ...cells] }
 }
 
+/** An answer that was under way while cells were saved does not take them back. */
+const withNewest = (before: MarkPage | null, page: MarkPage): MarkPage => {
+  const { planilha } = page
+  if (planilha === null) return page
+  const versions = new Map(planilha.celulas.map((cell) => [cellKey(cell), cell.versao]))
+  const newer = before?.planilha?.celulas.filter((cell) => cell.versao > (versions.get(cellKey(cell)) ?? 0)) ?? []
+  return { ...page, planilha: withCells(planilha, newer) }
+}
+
 /** A-L3: the mark sheet. What was typed and is not saved is a draft. */
 export const marksSlice = createSlice({
   name: 'marks',
@@ -71,17 +86,22 @@ export const marksSlice = createSlice({
     }),
     editCancelled: (state) => ({ ...state, editing: null }),
     /** The person leaves a cell with a text; a saga keeps and sends it. */
-    cellTyped: (state, _: PayloadAction<Typed>) => ({ ...state, editing: null }),
-    /** What was typed is kept, and wrong or to be sent. */
-    cellKept: (state, { payload: { key, why } }: PayloadAction<{ readonly key: string; readonly why: string }>) => ({
+    cellTyped: (state, _: PayloadAction<{ readonly cell: CellPlace; readonly text: string }>) => ({
       ...state,
-      states: withStates(state.states, [key], { name: why === '' ? 'editado' : 'erro', why }),
+      editing: null,
     }),
-    /** What was typed is what is saved already. */
-    cellRestored: (state, { payload }: PayloadAction<string>) => ({
+    /** What was typed is kept, and wrong or to be sent; in the restored cells it is what is saved already. */
+    cellsKept: (state, { payload: { kept, restored } }: PayloadAction<KeptCells>) => ({
       ...state,
-      states: Object.fromEntries(Object.entries(state.states).filter(([key]) => key !== payload)),
+      states: {
+        ...Object.fromEntries(Object.entries(state.states).filter(([key]) => !restored.includes(key))),
+        ...Object.fromEntries(
+          kept.map(({ key, why }) => [key, { name: why === '' ? 'editado' : 'erro', why } as const]),
+        ),
+      },
     }),
+    /** A cell goes at once with its reason: an adjusted mean, or a dismissal. An empty text takes it back. */
+    cellSent: (state, _: PayloadAction<Sent>) => state,
     /** Typed cells are to be sent. */
     flushAsked: (state) => state,
     cellsFailed: (
@@ -107,7 +127,8 @@ export const marksSlice = createSlice({
     builder
       .addCase(loadSheet.answered, (state, { payload: { result } }) => {
         const isSame = isSameSheet(state.page?.planilha ?? null, result.planilha)
-        return { ...state, page: result, ...(!isSame && { editing: null, states: {}, explained: null }) }
+        const page = isSame ? withNewest(state.page, result) : result
+        return { ...state, page, ...(!isSame && { editing: null, states: {}, explained: null }) }
       })
       .addCase(saveMarks.asked, (state, { payload: { input } }) => ({
         ...state,
@@ -159,9 +180,9 @@ export const {
   editChanged,
   editCancelled,
   cellTyped,
-  cellKept,
-  cellRestored,
+  cellsKept,
   flushAsked,
+  cellSent,
   cellsFailed,
   conflictsOpened,
   conflictsClosed,

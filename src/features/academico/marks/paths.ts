@@ -11,3 +11,6 @@ export interface SheetKey {
 /** Name of the draft of a sheet: the cells that were typed and are not saved. */
 export const sheetDraft = ({ idTurma, idDisciplina, etapa }: SheetKey): string =>
   `marks/${idTurma}/${idDisciplina}/${etapa}`
+
+/** A-L4: all marks of one student. */
+export const STUDENT_MARKS = '/academico/apontamentos/nota-por-aluno'

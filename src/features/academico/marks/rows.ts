@@ -1,32 +1,84 @@
 import type { Note } from '#domain/evaluation/calculate.ts'
-import type { Scheme } from '#domain/evaluation/scheme.ts'
-import type { MarkColumn, MarkSheet, MarkStudent } from '#domain/marks/marks.schemas.ts'
-import { markText, NOTHING_SAID } from '#domain/marks/readMark.ts'
-import { columnKey, type StageGrade, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
-import { cellKey, contentOf, savedContents, type TypedCells } from '#src/features/academico/marks/sheet.ts'
+import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
+import type { CellPlace, MarkColumn, MarkSheet, MarkStudent } from '#domain/marks/marks.schemas.ts'
+import { isSameMark, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
+import {
+  ADJUSTMENT,
+  columnKey,
+  recoveryFlaw,
+  type Stage,
+  type StageGrade,
+  type StudentCells,
+  stageGrade,
+} from '#domain/marks/stageGrade.ts'
+import type { CellState } from '#src/features/academico/marks/marks.slice.ts'
+import {
+  cellKey,
+  contentOf,
+  type SavedCells,
+  savedContents,
+  schemeOf,
+  type TypedCells,
+} from '#src/features/academico/marks/sheet.ts'
 
-/** A student with what is saved and typed of them, both by `columnKey`. */
+/** What all rows of a sheet have in common. */
+export interface ShownSheet extends Stage {
+  /** ISO, both included. */
+  readonly inicio: string
+  readonly fim: string
+  readonly canEdit: boolean
+  readonly canAdjust: boolean
+}
+
+/** Null where the sheet came with flawed rules. */
+export const shownOf = (sheet: MarkSheet): ShownSheet | null => {
+  const scheme = schemeOf(sheet)
+  const { colunas: columns, etapa: stage, inicio, fim, podeEditar: canEdit, podeAjustar: canAdjust } = sheet
+  return scheme === null ? null : { columns, scheme, stage, inicio, fim, canEdit, canAdjust }
+}
+
+/** A student with what is saved and typed of them, and how it stands with that, all by `columnKey`. */
 export interface SheetRow {
   readonly student: MarkStudent
-  readonly saved: StudentCells
+  readonly saved: SavedCells
   readonly texts: Readonly<Record<string, string>>
+  readonly states: Readonly<Record<string, CellState>>
 }
 
-export const rowsOf = (sheet: MarkSheet, typed: TypedCells): readonly SheetRow[] => {
+type States = Readonly<Record<string, CellState>>
+
+/** The rows of a sheet with what was typed. */
+export const rowsOf = (sheet: MarkSheet, typed: TypedCells, states: States = {}): readonly SheetRow[] => {
   const saved = savedContents(sheet)
-  return sheet.alunos.map((student) => ({
-    student,
-    saved: saved.get(student.idMatricula) ?? NOBODYS,
-    texts: Object.fromEntries(
-      sheet.colunas.flatMap((column) => {
-        const cell = typed[cellKey({ ...column, idMatricula: student.idMatricula })]
-        return cell === undefined ? [] : [[columnKey(column), cell.texto] as const]
-      }),
-    ),
-  }))
+  return sheet.alunos.map((student) => {
+    const ofStudent = <T>(cells: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
+      Object.fromEntries(
+        sheet.colunas.flatMap((column) => {
+          const cell = cells[cellKey({ ...column, idMatricula: student.idMatricula })]
+          return cell === undefined ? [] : [[columnKey(column), cell] as const]
+        }),
+      )
+    const texts = Object.entries(ofStudent(typed)).map(([key, { texto }]) => [key, texto] as const)
+    return {
+      student,
+      saved: saved.get(student.idMatricula) ?? {},
+      texts: Object.fromEntries(texts),
+      states: ofStudent(states),
+    }
+  })
 }
 
-const NOBODYS: StudentCells = {}
+/** Whether two rows say the same: only rows with other marks are calculated and drawn again. */
+export const isSameRow = (one: SheetRow, other: SheetRow): boolean =>
+  one.student === other.student &&
+  areAlike(one.saved, other.saved) &&
+  areAlike(one.texts, other.texts) &&
+  areAlike(one.states, other.states)
+
+/** Whether two records have the same values. */
+export const areAlike = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([key, value]) => other[key] === value)
 
 /** What a cell of a row says as a text: what was typed, else what is saved. */
 export const textIn = ({ saved, texts }: SheetRow, column: MarkColumn): string => {
@@ -34,21 +86,44 @@ export const textIn = ({ saved, texts }: SheetRow, column: MarkColumn): string =
   return texts[key] ?? markText(saved[key] ?? NOTHING_SAID)
 }
 
-export interface ShownSheet {
-  readonly sheet: MarkSheet
-  readonly scheme: Scheme
-}
-
-/** What the cells of a row say, typed ones included; a text that is no mark says nothing. */
-export const contentsOf = ({ sheet, scheme }: ShownSheet, row: SheetRow): StudentCells =>
-  Object.fromEntries(
-    sheet.colunas.map((column) => [columnKey(column), contentOf(scheme, column, textIn(row, column))] as const),
-  )
+/** What the cells of a row say, typed ones and an adjusted mean included; a text that is no mark says nothing. */
+export const contentsOf = ({ columns, scheme }: ShownSheet, row: SheetRow): StudentCells =>
+  Object.fromEntries([
+    ...Object.entries(row.saved).filter(([key]) => key === columnKey(ADJUSTMENT)),
+    ...columns.map((column) => [columnKey(column), contentOf(scheme, column, textIn(row, column))] as const),
+  ])
 
 /** The stage grade of a row, by what is typed. */
 export const gradeOf = (shown: ShownSheet, row: SheetRow, note: Note = null): StageGrade =>
-  stageGrade(
-    { scheme: shown.scheme, columns: shown.sheet.colunas, stage: shown.sheet.etapa },
-    contentsOf(shown, row),
-    note,
-  )
+  stageGrade(shown, contentsOf(shown, row), note)
+
+/** A row with other texts in some of its cells, by `columnKey`. */
+export const withTexts = (row: SheetRow, texts: Readonly<Record<string, string>>): SheetRow => ({
+  ...row,
+  texts: { ...row.texts, ...texts },
+})
+
+/** Why a cell of a row cannot say what it says: a sentence, empty where it can. */
+export const flawIn = (shown: ShownSheet, row: SheetRow, column: MarkColumn): string => {
+  const reading = readMark(shown.scheme, column, textIn(row, column))
+  if ('flaw' in reading) return reading.flaw
+  if (column.coluna !== OF_RECOVERY || markText(reading.said) === '') return ''
+  return recoveryFlaw(shown, contentsOf(shown, row)) ?? ''
+}
+
+export const placeIn = ({ student }: SheetRow, { coluna, idAvaliacao }: MarkColumn): CellPlace => ({
+  idMatricula: student.idMatricula,
+  coluna,
+  idAvaliacao,
+})
+
+/** Whether two texts say the same of a cell: `7` and `7,0`. */
+export const saysTheSame = (
+  { scheme }: Pick<ShownSheet, 'scheme'>,
+  column: MarkColumn,
+  [one, other]: readonly [string, string],
+): boolean => {
+  if (one.trim() === other.trim()) return true
+  const [left, right] = [readMark(scheme, column, one), readMark(scheme, column, other)]
+  return 'said' in left && 'said' in right && isSameMark(left.said, right.said)
+}

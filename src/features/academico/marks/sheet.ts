@@ -1,7 +1,7 @@
-import { areFlaws, readScheme, type Scheme } from '#domain/evaluation/scheme.ts'
-import type { CellContent, CellPlace, MarkColumn, MarkSheet, TypedCell } from '#domain/marks/marks.schemas.ts'
+import { judgedScheme, type Scheme } from '#domain/evaluation/scheme.ts'
+import type { CellContent, CellPlace, MarkCell, MarkColumn, MarkSheet, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
-import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/stageGrade.ts'
 import type { Draft } from '#src/core/forms/forms.slice.ts'
 
 /** Cells that were typed and are not saved, by `cellKey`. */
@@ -25,10 +25,7 @@ const isCell = (value: unknown): value is TypedCell =>
   typeof value === 'object' && value !== null && 'idMatricula' in value && 'texto' in value && 'versao' in value
 
 /** The scheme of a sheet as it is calculated with; null where the sheet came with flawed rules. */
-export const schemeOf = ({ regra }: MarkSheet): Scheme | null => {
-  const scheme = readScheme(regra)
-  return areFlaws(scheme) ? null : scheme
-}
+export const schemeOf = ({ regra }: MarkSheet): Scheme | null => judgedScheme(regra)
 
 export const columnOf = ({ colunas }: MarkSheet, cell: CellPlace): MarkColumn | undefined =>
   colunas.find((column) => columnKey(column) === columnKey(cell))
@@ -36,9 +33,12 @@ export const columnOf = ({ colunas }: MarkSheet, cell: CellPlace): MarkColumn | 
 /** What is saved in a cell. */
 export const savedIn = ({ celulas }: MarkSheet, key: string) => celulas.find((cell) => cellKey(cell) === key)
 
-/** The cells of every student as they are saved, by enrolment; what was typed is said in `typedContents`. */
-export const savedContents = ({ celulas }: MarkSheet): ReadonlyMap<number, StudentCells> => {
-  const all = new Map<number, Record<string, CellContent>>()
+/** The cells of a student as they are saved, by `columnKey`. */
+export type SavedCells = Readonly<Record<string, MarkCell>>
+
+/** The cells of every student as they are saved, by enrolment. */
+export const savedContents = ({ celulas }: MarkSheet): ReadonlyMap<number, SavedCells> => {
+  const all = new Map<number, Record<string, MarkCell>>()
   for (const cell of celulas) {
     const own = all.get(cell.idMatricula) ?? {}
     own[columnKey(cell)] = cell

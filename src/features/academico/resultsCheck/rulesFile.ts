@@ -93,7 +93,13 @@ const BAND: Fields<RoundingTableWire['faixas'][number]> = {
 
 const TABLE: Fields<RoundingTableWire> = { nome: name, faixas: listOf(withFields(BAND), 1, 100) }
 
-const CONCEPT: Fields<ConceptWire> = { sigla: text(10), minimo: orNull(mark), maximo: orNull(mark), aprova: flag }
+const CONCEPT: Fields<ConceptWire> = {
+  sigla: text(10),
+  descricao: maybe((value) => value === '' || text(500)(value)),
+  minimo: orNull(mark),
+  maximo: orNull(mark),
+  aprova: flag,
+}
 
 const EXAM: Fields<NonNullable<SchemeRules['exame']>> = {
   formula,

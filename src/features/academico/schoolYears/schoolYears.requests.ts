@@ -30,7 +30,7 @@ export const updateYear = defineRequest('schoolYears/update', calls.updateSchool
   scope: 'app',
   call: ({ id, versao, draft }: Version & { readonly draft: YearForm }) => ({
     params: { id },
-    body: { ...yearBody(draft), versao },
+    body: { ...yearBody(draft), versao, aulas: draft.aulas },
   }),
   onFailure: SAY_WHY_NOT_SAVED,
 })

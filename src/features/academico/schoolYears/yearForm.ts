@@ -1,3 +1,5 @@
+import { UNDECIDED } from '#domain/lostLessons/lostLessons.ts'
+import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
 import { yearFlaws } from '#domain/schoolYears/yearFlaws.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
@@ -14,6 +16,7 @@ export interface YearForm {
   readonly horasMinimasMedio: number | null
   readonly limiteMatricula: string
   readonly dataCenso: string
+  readonly aulas: LessonDecision
 }
 
 /** Starts with the minimums of the law (LDB arts. 24 and 31). */
@@ -27,6 +30,7 @@ export const EMPTY_YEAR: YearForm = {
   horasMinimasMedio: 1000,
   limiteMatricula: '',
   dataCenso: '',
+  aulas: UNDECIDED,
 }
 
 export const yearFormOf = (year: SchoolYear): YearForm => ({
@@ -39,6 +43,7 @@ export const yearFormOf = (year: SchoolYear): YearForm => ({
   horasMinimasMedio: year.horasMinimasMedio,
   limiteMatricula: year.limiteMatricula ?? '',
   dataCenso: year.dataCenso ?? '',
+  aulas: UNDECIDED,
 })
 
 /** The part of the body that both calls share. */

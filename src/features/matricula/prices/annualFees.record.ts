@@ -5,7 +5,8 @@ import { FEE_FEATURES } from '#domain/priceTables/feeFeatures.ts'
 import { priceChoices } from '#domain/priceTables/priceTables.endpoints.ts'
 import { type PriceTableKind, REGULAR_COURSES } from '#domain/priceTables/priceTables.lists.ts'
 import { type RecordClient, recordClient } from '#src/core/records/recordClient.ts'
-import { type RecordPaths, recordPaths } from '#src/core/records/recordPaths.ts'
+import { recordPaths } from '#src/core/records/recordPaths.ts'
+import type { RecordPaths } from '#src/core/records/recordPathsAt.ts'
 import { createRequest, statusRequest } from '#src/core/records/recordRequests.ts'
 
 /** The paths of a kind of fee: each kind has its own list. */

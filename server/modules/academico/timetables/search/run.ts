@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { FAILED, FOUND, INTERRUPTED, SEARCHING, STOPPED } from '#domain/timetableSearch/timetableSearch.lists.ts'
@@ -28,8 +29,31 @@ interface Run {
 /** The searches of this process. */
 const RUNS = new Set<Run>()
 
+/** So many threads may search in a process at once: they compute all the time, and the portal has to answer beside them. */
+export const MOST_SEARCHES = Math.max(2, availableParallelism() - 1)
+
+/** Searches that go on or are about to begin. */
+let held = 0
+
+/** Takes one of the places for searches of this process, and answers how to give it back, which counts once; null where none is free. */
+export const holdPlace = (): (() => void) | null => {
+  if (held >= MOST_SEARCHES) return null
+  held += 1
+  let isHeld = true
+  return () => {
+    if (isHeld) held -= 1
+    isHeld = false
+  }
+}
+
+interface Begun {
+  readonly id: number
+  /** Gives its place back. */
+  readonly release: () => void
+}
+
 /** Searches in a thread until it finds its end, and writes now and then how far it is. What goes wrong is logged. */
-export const runSearch = (beside: Beside, id: number, task: Parameters<typeof startSearch>[0]): void => {
+export const runSearch = (beside: Beside, { id, release }: Begun, task: Parameters<typeof startSearch>[0]): void => {
   const run: Run = {
     db: beside.db,
     id,
@@ -43,7 +67,10 @@ export const runSearch = (beside: Beside, id: number, task: Parameters<typeof st
       run.search.stop()
       beside.log.error({ err }, 'a timetable search was not written')
     })
-    .finally(() => RUNS.delete(run))
+    .finally(() => {
+      RUNS.delete(run)
+      release()
+    })
 }
 
 /** Makes a search of this process end soon; one of another process hears of it by its row. */

@@ -11,19 +11,19 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { notFound, refuseFlaws } from '#server/http/refusal.ts'
+import { notFound, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readFacts } from '#server/modules/academico/timetables/weeks.ts'
 import { PATIENCE, runningSearch, searches } from '#server/modules/academico/timetables/search/read.ts'
-import { runSearch, stopRun } from '#server/modules/academico/timetables/search/run.ts'
+import { holdPlace, runSearch, stopRun } from '#server/modules/academico/timetables/search/run.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 import { dayIn, readYear } from '#server/school/teaching/places.ts'
 import { openYear } from '#server/school/years/years.ts'
 
 /**
  * Begins the search for the weeks of class groups. A unit has one at a time: of two that are asked for, the second is answered
- * with the first. @throws Refusal 404 for an unknown year or, audited, a unit of others; 422 SCHOOL_YEAR_CLOSED, or CHECK_FIELDS
- * with what is missing
+ * with the first. @throws Refusal 404 for an unknown year or, audited, a unit of others; 422 SCHOOL_YEAR_CLOSED, SEARCH_BUSY
+ * while other units search, or CHECK_FIELDS with what is missing
  */
 export const startTimetableSearch = async (
   incoming: SignedIncoming<StartTimetableSearch>,
@@ -43,10 +43,37 @@ export const startTimetableSearch = async (
         : { turmas: impedem.join(' ') }
       : { turmas: 'Escolha turmas ativas deste ano e unidade.' },
   )
-  const begun = await inTransaction(db, async (trx) => {
+  const release = holdPlace()
+  const begun = await beginSearch(incoming, release !== null).catch((error: unknown) => {
+    release?.()
+    throw error
+  })
+  if (begun === null || release === null) {
+    release?.()
+    return (await runningSearch(db, act.now, body.idUnidade)) ?? startTimetableSearch(incoming)
+  }
+  const task = {
+    facts,
+    asked: { turmas: body.turmas, desejos: body.desejos, inicio: day, fim: year.fim },
+    seed: body.semente,
+    seconds: body.segundos,
+  }
+  runSearch({ db, clock, log }, { id: begun, release }, task)
+  return searches.written(db, begun)
+}
+
+type Trx = Transaction<Database>
+
+/** Writes that a search begins; null while another one goes on in the unit. @throws Refusal 422 SEARCH_BUSY where this process has no place for it */
+const beginSearch = (
+  { db, body, ...act }: SignedIncoming<StartTimetableSearch>,
+  hasPlace: boolean,
+): Promise<number | null> =>
+  inTransaction(db, async (trx) => {
     await openYear(trx, body)
     const id = await begin(trx, act, body)
     if (id === null) return null
+    if (!hasPlace) throw ruleBroken('SEARCH_BUSY')
     await writeAudit(trx, {
       ...actor(act),
       entity: 'timetable_search',
@@ -56,17 +83,6 @@ export const startTimetableSearch = async (
     })
     return id
   })
-  if (begun === null) return (await runningSearch(db, act.now, body.idUnidade)) ?? startTimetableSearch(incoming)
-  runSearch({ db, clock, log }, begun, {
-    facts,
-    asked: { turmas: body.turmas, desejos: body.desejos, inicio: day, fim: year.fim },
-    seed: body.semente,
-    seconds: body.segundos,
-  })
-  return searches.written(db, begun)
-}
-
-type Trx = Transaction<Database>
 
 /** A row for a search, in place of those that ended; null while one goes on. */
 const begin = async (

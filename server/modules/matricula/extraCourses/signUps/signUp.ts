@@ -32,7 +32,7 @@ export const signUp = async (incoming: SignedIncoming<SignUp>): Promise<SignUp['
   await readExtraCourse(incoming, body.cursoExtraId)
   await requireStudent(incoming, body.alunoId)
   return inTransaction(db, async (trx) => {
-    const attempt = { key: `signUp-${body.chave}`, personId: act.caller.personId, now: act.now }
+    const attempt = { key: `signUp-${body.chave}`, caller: act.caller, now: act.now }
     const id = await onceByKey(trx, attempt, () => takeSeat(trx, act, body))
     if (id === null) throw malformed()
     return signedUp(trx, id)

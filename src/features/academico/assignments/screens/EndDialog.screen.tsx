@@ -1,6 +1,7 @@
 import { Formik, useFormikContext } from 'formik'
 import { useDispatch } from 'react-redux'
 import type { Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
+import { PLAN_FATES } from '#domain/teaching/teaching.lists.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
@@ -16,6 +17,7 @@ import { assignmentText, cellName, teacherOf } from '#src/features/academico/ass
 import { FindingsList } from '#src/features/academico/assignments/views/FindingsList.view.tsx'
 import { TeacherSearch } from '#src/features/academico/assignments/views/TeacherSearch.view.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
+import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
@@ -55,7 +57,7 @@ export const EndDialog = ({ board, assignment }: EndDialogProps) => {
         <Form label={title}>
           <DraftMirror form={END_DRAFT} />
           <RefusedFields fields={refused} />
-          <EndFields board={board} assignment={assignment} />
+          <EndFields board={board} assignment={assignment} asksPlans={refused?.['planos'] !== undefined} />
           <RecordFooter saving={saving} onAbandon={close} saveLabel="Encerrar" />
         </Form>
       </Modal>
@@ -63,7 +65,12 @@ export const EndDialog = ({ board, assignment }: EndDialogProps) => {
   )
 }
 
-const EndFields = ({ board, assignment }: EndDialogProps) => {
+interface EndFieldsProps extends EndDialogProps {
+  /** The server found lesson plans in draft, and named them beside the field. */
+  readonly asksPlans: boolean
+}
+
+const EndFields = ({ board, assignment, asksPlans }: EndFieldsProps) => {
   const { values } = useFormikContext<EndValues>()
   return (
     <>
@@ -78,6 +85,9 @@ const EndFields = ({ board, assignment }: EndDialogProps) => {
         hint="A partir do dia seguinte. Vazio: a disciplina fica sem esta pessoa."
         board={board}
       />
+      {(asksPlans || values.planos !== null) && (
+        <FormCodeField name="planos" label="Planos de aula em rascunho" required list={PLAN_FATES} />
+      )}
       <p className="text-secondary">
         O que já foi lançado continua com o nome de quem lançou, e quem sai segue lendo o próprio período.
       </p>

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Mark, Roll } from '#domain/attendance/attendance.schemas.ts'
+import { listed } from '#domain/base/listed.ts'
 import { ROLLS, rollDraft, rollOf } from '#src/core/attendance/paths.ts'
 import { draftChanged, draftClosed, selectDraft } from '#src/core/forms/forms.slice.ts'
 import { selectEntries, waitingOf } from '#src/core/outbox/waiting.ts'
@@ -78,6 +79,11 @@ export const OpenRoll = ({ roll: saved }: { readonly roll: Roll }) => {
       />
       {waiting !== null && <WaitingNotice entry={waiting.first} />}
       {roll.motivo !== '' && <Notice type="info">{roll.motivo}</Notice>}
+      {roll.semGrupo.length > 0 && (
+        <Notice type="warning">
+          {`Sem grupo na divisão da turma, e fora desta chamada: ${listed(roll.semGrupo)}. Avise a coordenação.`}
+        </Notice>
+      )}
       {students.length === 0 ? (
         <EmptyState title="Ninguém nesta chamada" reason="Nenhum aluno tinha esta disciplina na turma neste dia." />
       ) : (
@@ -112,7 +118,8 @@ export const OpenRoll = ({ roll: saved }: { readonly roll: Roll }) => {
 
 const RollSubtitle = ({ roll: { aula, doDia, etapa } }: { readonly roll: Roll }) => (
   <>
-    {doDia ? aula.turma : `${aula.disciplina} · ${aula.turma}`}, {dayTitle(aula.dia)}
+    {doDia ? aula.turma : `${aula.disciplina} · ${aula.turma}`}
+    {!doDia && aula.subgrupo !== null && `, ${aula.subgrupo}`}, {dayTitle(aula.dia)}
     {!doDia && `, ${aula.inicio} às ${aula.fim}`}
     {etapa !== '' && ` · ${etapa}`}
   </>

@@ -7,27 +7,16 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
 import { schoolDays } from '#domain/calendars/schoolDays.ts'
-import {
-  APPROVED,
-  CLOSED,
-  type CalendarStatus,
-  changeNeedsReason,
-  DRAFT,
-  PUBLISHED,
-} from '#domain/calendars/calendarStatus.ts'
+import { APPROVED, CLOSED, type CalendarStatus, DRAFT, PUBLISHED } from '#domain/calendars/calendarStatus.ts'
 import { groupsOf, workloadOf } from '#domain/calendars/workload.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import {
-  renameCalendar,
-  setCalendarActive,
-  setCalendarStatus,
-} from '#src/features/academico/calendar/calendars.requests.ts'
+import { renameCalendar, setCalendarStatus } from '#src/features/academico/calendar/calendars.requests.ts'
 import { exported, selectView } from '#src/features/academico/calendar/calendars.slice.ts'
 import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
 import { CalendarBadge } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
-import { RenameDialog } from '#src/features/academico/calendar/screens/LazyViews.tsx'
+import { ActivateDialog, RenameDialog } from '#src/features/academico/calendar/screens/LazyViews.tsx'
 import { groupText } from '#src/features/academico/calendar/groupText.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -47,7 +36,7 @@ const standingText = (record: CalendarRecord): string => {
   return `${count} Abaixo do mínimo: ${names.join(', ')}.`
 }
 
-type Asking = 'rename' | 'reopen' | 'inactivate' | null
+type Asking = 'rename' | 'reopen' | 'inactivate' | 'activate' | null
 
 interface CalendarActionsProps {
   readonly record: CalendarRecord
@@ -66,7 +55,6 @@ export const CalendarActions = ({ record, onSubscribe }: CalendarActionsProps) =
     setCalendarStatus.asked({ id, body: { situacao: next, versao, motivo } })
   const ask = (title: string, message: string, confirmLabel: string, next: CalendarStatus) =>
     dispatch(dialogOpened({ title, message, confirmLabel, confirm: step(next, '') }))
-  const activate = (motivo: string) => setCalendarActive.asked({ id, body: { ativo: !ativo, versao, motivo } })
   const done = () => setAsking(null)
   return (
     <>
@@ -106,7 +94,7 @@ export const CalendarActions = ({ record, onSubscribe }: CalendarActionsProps) =
                 {
                   key: 'situacao',
                   label: ativo ? 'Inativar' : 'Ativar',
-                  onSelect: () => setAsking('inactivate'),
+                  onSelect: () => setAsking(ativo ? 'inactivate' : 'activate'),
                 },
               ]
             : []),
@@ -167,22 +155,7 @@ export const CalendarActions = ({ record, onSubscribe }: CalendarActionsProps) =
         }}
         onClose={done}
       />
-      <ReasonDialog
-        shown={asking === 'inactivate'}
-        title={ativo ? 'Inativar calendário' : 'Ativar calendário'}
-        message={
-          ativo
-            ? `“${nome}” sai das escolhas; os cursos dele seguem o calendário geral da unidade, se houver.`
-            : `“${nome}” volta a valer para os seus cursos.`
-        }
-        confirmLabel={ativo ? 'Inativar' : 'Ativar'}
-        required={changeNeedsReason(situacao)}
-        onConfirm={(motivo) => {
-          done()
-          dispatch(activate(motivo))
-        }}
-        onClose={done}
-      />
+      {asking === (ativo ? 'inactivate' : 'activate') && <ActivateDialog record={record} onClose={done} />}
     </>
   )
 }

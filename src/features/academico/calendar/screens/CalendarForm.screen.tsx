@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { UNDECIDED } from '#domain/lostLessons/lostLessons.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { selectOptions } from '#src/core/options/options.slice.ts'
@@ -10,9 +11,10 @@ import { CALENDARS, NEW_CALENDAR_DRAFT } from '#src/features/academico/calendar/
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
+import { FormLostLessons } from '#src/views/LostLessons.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
-const EMPTY = { nome: '', idUnidade: '', idAnoLetivo: '', idCurso: '', copiarDe: '' }
+const EMPTY = { nome: '', idUnidade: '', idAnoLetivo: '', idCurso: '', copiarDe: '', aulas: UNDECIDED }
 
 type OptionsRoot = Parameters<typeof selectOptions>[0]
 
@@ -20,6 +22,7 @@ type OptionsRoot = Parameters<typeof selectOptions>[0]
 export const Screen = () => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('calendarios')
+  const refused = useRefusedFields(createCalendar)
   const years = useSelector((state: OptionsRoot) => selectOptions(state, 'schoolYears'))
   const save = (form: typeof EMPTY) =>
     dispatch(
@@ -29,6 +32,7 @@ export const Screen = () => {
         idAnoLetivo: Number(form.idAnoLetivo),
         idCurso: Number(form.idCurso) || null,
         copiarDe: Number(form.copiarDe) || null,
+        aulas: form.aulas,
       }),
     )
   return (
@@ -37,7 +41,7 @@ export const Screen = () => {
       initialValues={EMPTY}
       onSubmit={save}
       saving={useIsRunning(createCalendar)}
-      refused={useRefusedFields(createCalendar)}
+      refused={refused}
       onAbandon={() => dispatch(pushed(CALENDARS))}
       isNew
       readOnly={!mayEdit}
@@ -79,6 +83,7 @@ export const Screen = () => {
           </div>
         </div>
       </Section>
+      <FormLostLessons sentences={refused} />
       <DraftMirror form={NEW_CALENDAR_DRAFT} asks />
     </RecordForm>
   )

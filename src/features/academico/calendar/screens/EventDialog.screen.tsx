@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
 import { changeNeedsReason } from '#domain/calendars/calendarStatus.ts'
+import { UNDECIDED } from '#domain/lostLessons/lostLessons.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { createEvent, updateEvent } from '#src/features/academico/calendar/calendars.requests.ts'
@@ -20,13 +21,12 @@ import {
   eventFormOf,
   eventImpact,
   newEvent,
-  UNDECIDED,
 } from '#src/features/academico/calendar/eventForm.ts'
 import { EVENT_DRAFT } from '#src/features/academico/calendar/paths.ts'
 import { RemoveEventDialog } from '#src/features/academico/calendar/screens/RemoveEventDialog.screen.tsx'
 import { EventFields } from '#src/features/academico/calendar/views/EventFields.view.tsx'
-import { LostLessons } from '#src/features/academico/calendar/views/LostLessons.view.tsx'
 import { ImpactPanel } from '#src/features/academico/calendar/views/ImpactPanel.view.tsx'
+import { FormLostLessons } from '#src/views/LostLessons.tsx'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -96,25 +96,13 @@ const EditDialog = ({ record, editing, recesses = false }: EventDialogProps) => 
             needsReason={changeNeedsReason(record.situacao)}
           >
             <LiveImpact record={record} id={editing.id} />
-            <DecidedLessons sentences={refused} />
+            <FormLostLessons sentences={refused} />
           </EventFields>
           <DraftMirror form={EVENT_DRAFT} asks />
         </Form>
       </Formik>
       <EventConflict before={initialValues} />
     </Modal>
-  )
-}
-
-/** What becomes of lessons on days that are lost, once the server has told of them. */
-const DecidedLessons = ({ sentences }: { readonly sentences: Readonly<Record<string, string>> | null }) => {
-  const { values, setFieldValue } = useFormikContext<EventForm>()
-  return (
-    <LostLessons
-      sentences={sentences}
-      decision={values.aulas}
-      onChange={(decision) => void setFieldValue('aulas', decision)}
-    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
+import type { ActivateDialog as Activating } from '#src/features/academico/calendar/screens/ActivateDialog.screen.tsx'
 import type { EventList as List } from '#src/features/academico/calendar/views/EventList.view.tsx'
 import type { RenameDialog as Dialog } from '#src/features/academico/calendar/views/RenameDialog.view.tsx'
 import type { YearGrid as Grid } from '#src/features/academico/calendar/views/YearGrid.view.tsx'
@@ -23,6 +24,14 @@ const LoadedDialog = lazy(async () => ({
   ).RenameDialog,
 }))
 
+const LoadedActivating = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "activate-calendar" */ '#src/features/academico/calendar/screens/ActivateDialog.screen.tsx'
+    )
+  ).ActivateDialog,
+}))
+
 /** The year at a glance, which comes when its tab is opened. */
 export const YearGrid = (props: ComponentProps<typeof Grid>) => (
   <Suspense fallback={null}>
@@ -41,5 +50,12 @@ export const EventList = (props: ComponentProps<typeof List>) => (
 export const RenameDialog = (props: ComponentProps<typeof Dialog>) => (
   <Suspense fallback={null}>
     <LoadedDialog {...props} />
+  </Suspense>
+)
+
+/** Asks whether a calendar becomes inactive or active, which few people ever do. */
+export const ActivateDialog = (props: ComponentProps<typeof Activating>) => (
+  <Suspense fallback={null}>
+    <LoadedActivating {...props} />
   </Suspense>
 )

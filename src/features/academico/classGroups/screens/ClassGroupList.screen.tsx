@@ -1,5 +1,7 @@
+import Split from 'lucide-react/icons/split'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ClassGroupRow } from '#domain/classGroups/classGroups.schemas.ts'
+import { divisionsOf } from '#src/core/classGroups/paths.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -66,6 +68,12 @@ const useActions = (mayEdit: boolean): Column<ClassGroupRow> => {
     const changes = mayEdit && !group.anoEncerrado
     return [
       openEntry(changes, () => dispatch(pushed(classGroups.paths.formOf(group.id)))),
+      {
+        key: 'divisions',
+        label: 'Divisões',
+        icon: Split,
+        onSelect: () => dispatch(pushed(divisionsOf(group.id))),
+      },
       ...(changes
         ? [
             statusEntry(group.ativo, () => dispatch(dialogOpened(statusAsked(group)))),

@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
 import { BY_SUBJECT, IN_GENERAL } from '#domain/evaluation/evaluation.lists.ts'
-import { areFlaws, type Scheme } from '#domain/evaluation/scheme.ts'
+import { areFlaws } from '#domain/evaluation/readScheme.ts'
+import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SchemeDraft } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { schemeOfDraft } from '#domain/evaluationSchemes/schemeRules.ts'
 import {

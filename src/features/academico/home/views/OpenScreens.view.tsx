@@ -11,7 +11,7 @@ export const OpenScreens = ({ groups }: { readonly groups: readonly MenuGroup[] 
       reason="Seu perfil ainda não abre nenhuma tela. Peça acesso a quem administra o portal na sua escola."
     />
   ) : (
-    <nav className="tiles tiles-wide" aria-label="O que você pode abrir">
+    <nav className="tiles-packed" aria-label="O que você pode abrir">
       {groups.map(({ id, label, items }) => (
         <Card key={id} title={label}>
           <ul className="list-plain stack stack-close">

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
+import { EXCUSES, INFREQUENCY } from '#src/core/attendance/paths.ts'
+import { REOPENINGS } from '#src/core/marks/paths.ts'
+import { LESSON_PLANS } from '#src/core/lessonContents/paths.ts'
 import { CERTIFICATES } from '#src/core/staff/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
@@ -33,6 +36,34 @@ export const TodayStats = ({ needs, studentsPath, onWaiting }: TodayStatsProps) 
         label="Certidões vencidas, a vencer ou não informadas"
         value={needs?.certidoesPendentes ?? '–'}
         hint={<Link to={CERTIFICATES}>Ver certidões</Link>}
+      />
+    )}
+    {needs?.justificativas !== null && (
+      <Stat
+        label="Justificativas para decidir"
+        value={needs?.justificativas ?? '–'}
+        hint={<Link to={EXCUSES}>Ver justificativas</Link>}
+      />
+    )}
+    {needs?.infrequentes !== null && (
+      <Stat
+        label="Alunos com alerta de infrequência"
+        value={needs?.infrequentes ?? '–'}
+        hint={<Link to={INFREQUENCY}>Ver alertas</Link>}
+      />
+    )}
+    {needs?.reaberturas !== null && (
+      <Stat
+        label="Reaberturas de notas para decidir"
+        value={needs?.reaberturas ?? '–'}
+        hint={<Link to={REOPENINGS}>Ver pedidos</Link>}
+      />
+    )}
+    {needs?.planosEnviados !== null && (
+      <Stat
+        label="Planos de aula para dar parecer"
+        value={needs?.planosEnviados ?? '–'}
+        hint={<Link to={LESSON_PLANS}>Ver planos</Link>}
       />
     )}
     {needs?.alunosAtivos !== null && (

@@ -57,7 +57,9 @@ const LoadedSheet = ({ sheet }: { readonly sheet: LessonSheet }) => {
     () => (waiting === null ? formOfSheet(sheet) : formOf(waiting.last.draft)),
     [sheet, waiting],
   )
-  const asked = (draft: ReturnType<typeof formOf>, versao = conteudo?.versao ?? null) =>
+  // Of what the server did not take the version stays: it is compared with what a colleague saved, never written over it.
+  const known = waiting === null ? (conteudo?.versao ?? null) : waiting.first.versao
+  const asked = (draft: ReturnType<typeof formOf>, versao = known) =>
     saveSheet.asked({ id: aula.id, versao, draft: draftOf(draft) })
   return (
     <>

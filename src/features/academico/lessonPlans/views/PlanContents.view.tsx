@@ -2,13 +2,14 @@ import { useField, useFormikContext } from 'formik'
 import { useState } from 'react'
 import { plannableOf } from '#domain/lessonPlans/lessonPlan.ts'
 import { LESSON_PLAN } from '#domain/lessonPlans/lessonPlans.fields.ts'
-import type { LessonPlanDraft, PlannableContent, PlannedTeaching } from '#domain/lessonPlans/lessonPlans.schemas.ts'
+import type { LessonPlanDraft, PlannableContent } from '#domain/lessonPlans/lessonPlans.schemas.ts'
+import type { TaughtClass } from '#domain/teaching/taught.schemas.ts'
 import { placeOf } from '#src/features/academico/lessonPlans/words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckCard, ChoiceCards } from '#src/ui/ChoiceCards.tsx'
 
 interface PlanContentsProps {
-  readonly aulas: readonly PlannedTeaching[]
+  readonly aulas: readonly TaughtClass[]
   readonly conteudos: readonly PlannableContent[]
 }
 

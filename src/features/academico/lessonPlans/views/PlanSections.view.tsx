@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik'
 import type { ComponentProps } from 'react'
 import { LESSON_PLAN, LESSON_PLAN_MAX } from '#domain/lessonPlans/lessonPlans.fields.ts'
-import type { LessonPlanDraft, PlannableContent, PlannedTeaching } from '#domain/lessonPlans/lessonPlans.schemas.ts'
+import type { LessonPlanDraft, PlannableContent } from '#domain/lessonPlans/lessonPlans.schemas.ts'
+import type { TaughtClass } from '#domain/teaching/taught.schemas.ts'
 import { PlanContents } from '#src/features/academico/lessonPlans/views/PlanContents.view.tsx'
 import { DraftField } from '#src/registers/views/DraftField.view.tsx'
 import { FormDocumentsField } from '#src/ui/form/FormDocumentsField.tsx'
@@ -12,7 +13,7 @@ import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 
 interface PlanSectionsProps {
   /** What the author may plan. */
-  readonly aulas: readonly PlannedTeaching[]
+  readonly aulas: readonly TaughtClass[]
   readonly conteudos: readonly PlannableContent[]
 }
 

@@ -1,8 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { stepText } from '#domain/evaluation/stepText.ts'
 import type { Step } from '#domain/evaluation/steps.ts'
 import { explained, selectExplained } from '#src/features/academico/marks/marks.slice.ts'
 import { gradeOf, type SheetRow, type ShownSheet } from '#src/features/academico/marks/rows.ts'
+import { Adjustment } from '#src/features/academico/marks/screens/Adjustment.tsx'
+import { GradeSteps } from '#src/features/academico/marks/views/GradeSteps.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
@@ -22,16 +23,8 @@ export const ExplainedGrade = ({ rows, shown }: ExplainedGradeProps) => {
   gradeOf(shown, row, (step) => void steps.push(step))
   return (
     <Modal shown title={row.student.nome} onClose={close} footer={<Button onClick={close}>Fechar</Button>}>
-      <h3>Como chegamos neste valor</h3>
-      {steps.length === 0 ? (
-        <p>Ainda falta alguma nota desta etapa. Assim que ela estiver completa, a conta aparece aqui.</p>
-      ) : (
-        <ol>
-          {steps.map(stepText).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
-      )}
+      <GradeSteps steps={steps} />
+      {shown.canEdit && <Adjustment shown={shown} row={row} />}
     </Modal>
   )
 }

@@ -1,9 +1,11 @@
 import { useSelector } from 'react-redux'
+import { REOPENINGS } from '#src/core/marks/paths.ts'
 import { loadSheet } from '#src/features/academico/marks/marks.requests.ts'
 import { selectPage } from '#src/features/academico/marks/marks.slice.ts'
 import { OpenSheet } from '#src/features/academico/marks/screens/OpenSheet.tsx'
 import { SheetFilters } from '#src/features/academico/marks/screens/SheetFilters.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -13,7 +15,11 @@ export const Screen = () => {
   const page = useSelector(selectPage)
   return (
     <div className="page">
-      <PageHeader title="Nota" subtitle="Escolha a turma, a disciplina e a etapa. O que você digita é salvo sozinho." />
+      <PageHeader
+        title="Nota"
+        subtitle="Escolha a turma, a disciplina e a etapa. O que você digita é salvo sozinho."
+        actions={<ButtonLink to={REOPENINGS}>Pedidos de reabertura</ButtonLink>}
+      />
       {page !== null && (
         <>
           <Card>

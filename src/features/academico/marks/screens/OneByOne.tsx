@@ -23,13 +23,13 @@ interface OneByOneProps {
 }
 
 /** On a phone: one assessment, and one student after the other. */
-export const OneByOne = ({ rows, shown: { sheet } }: OneByOneProps) => {
+export const OneByOne = ({ rows, shown }: OneByOneProps) => {
   const dispatch = useDispatch()
   const editing = useSelector(selectEditing)
   const states = useSelector(selectStates)
   const [chosen, setChosen] = useState('')
   const [at, setAt] = useState(0)
-  const column = sheet.colunas.find((one) => columnKey(one) === chosen) ?? sheet.colunas[0]
+  const column = shown.columns.find((one) => columnKey(one) === chosen) ?? shown.columns[0]
   const row = rows[Math.min(at, rows.length - 1)]
   if (column === undefined || row === undefined) return <p>Esta etapa ainda não tem avaliações.</p>
   const { idMatricula, nome } = row.student
@@ -53,7 +53,7 @@ export const OneByOne = ({ rows, shown: { sheet } }: OneByOneProps) => {
       <SelectField
         label="Avaliação"
         empty={null}
-        options={sheet.colunas.map((one) => ({ value: columnKey(one), label: `${one.sigla} · ${one.nome}` }))}
+        options={shown.columns.map((one) => ({ value: columnKey(one), label: `${one.sigla} · ${one.nome}` }))}
         value={columnKey(column)}
         onChange={(one) => {
           leave(0)
@@ -67,7 +67,7 @@ export const OneByOne = ({ rows, shown: { sheet } }: OneByOneProps) => {
         label={`${column.sigla} de ${nome}`}
         inputMode="decimal"
         maxLength={20}
-        readOnly={!sheet.podeEditar}
+        readOnly={!shown.canEdit}
         value={text}
         error={state?.why || undefined}
         onChange={(typed) =>
@@ -76,7 +76,7 @@ export const OneByOne = ({ rows, shown: { sheet } }: OneByOneProps) => {
           )
         }
       />
-      {sheet.podeEditar && column.coluna === OF_ASSESSMENT && (
+      {shown.canEdit && column.coluna === OF_ASSESSMENT && (
         <div className="cluster">
           {MARK_STATUSES.map(
             (status) =>

@@ -1,41 +1,65 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
+import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
-import { ExplainedGrade } from '#src/features/academico/marks/screens/ExplainedGrade.tsx'
+import { AskReopening } from '#src/features/academico/marks/screens/AskReopening.tsx'
+import { CellButton } from '#src/features/academico/marks/screens/CellButton.tsx'
+import { MarkDialogs } from '#src/features/academico/marks/screens/LazyDialogs.tsx'
 import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
-import { MarkConflicts } from '#src/features/academico/marks/screens/MarkConflicts.tsx'
-import { OneByOne } from '#src/features/academico/marks/screens/OneByOne.tsx'
+import { MarkTools } from '#src/features/academico/marks/screens/MarkTools.tsx'
+import { PasteByHand } from '#src/features/academico/marks/screens/PasteByHand.tsx'
 import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx'
-import { rowsOf } from '#src/features/academico/marks/rows.ts'
-import { cellsIn, schemeOf } from '#src/features/academico/marks/sheet.ts'
+import { rowsOf, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
+import { cellsIn } from '#src/features/academico/marks/sheet.ts'
 import { WrongCells } from '#src/features/academico/marks/screens/WrongCells.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SCREEN, useMediaQuery } from '#src/ui/useMediaQuery.ts'
 
+/** Only phones need it. */
+const OneByOne = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "marks-phone" */ './OneByOne.tsx')).OneByOne,
+}))
+
 /** A sheet with what the person typed over it: a grid, and on a phone one assessment and one student at a time. */
 export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   const form = sheetDraft(sheet)
   const typed = cellsIn(useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form)))
   const isPhone = useMediaQuery(SCREEN.underMedium)
-  const scheme = useMemo(() => schemeOf(sheet), [sheet])
-  const rows = useMemo(() => rowsOf(sheet, typed), [sheet, typed])
-  const shown = useMemo(() => (scheme === null ? null : { sheet, scheme }), [sheet, scheme])
+  const states = useSelector(selectStates)
+  const shown = useShown(sheet)
+  const rows = useMemo(() => rowsOf(sheet, typed, states), [sheet, typed, states])
   if (shown === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
   if (rows.length === 0)
     return <EmptyState title="Nenhum aluno" reason="Ninguém tem esta disciplina na turma durante esta etapa." />
   return (
     <>
       {sheet.motivo !== '' && <Notice type="info">{sheet.motivo}</Notice>}
+      {sheet.podePedir && <AskReopening sheet={sheet} />}
       <WrongCells sheet={sheet} typed={typed} />
       <Card title="Notas" actions={<SheetState typed={typed} />}>
-        {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
+        {!isPhone && (
+          <>
+            <MarkTools canEdit={shown.canEdit} />
+            <CellButton shown={shown} rows={rows} />
+          </>
+        )}
+        <Suspense fallback={null}>
+          {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
+        </Suspense>
       </Card>
-      <ExplainedGrade shown={shown} rows={rows} />
-      <MarkConflicts sheet={sheet} typed={typed} />
+      <PasteByHand />
+      <MarkDialogs sheet={sheet} typed={typed} shown={shown} rows={rows} />
     </>
   )
+}
+
+/** The same object until something of it changes: a saved mark changes the sheet, but not this. */
+const useShown = (sheet: MarkSheet): ShownSheet | null => {
+  const { colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar } = sheet
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar])
 }

@@ -5,6 +5,8 @@ import { moveByKey } from '#src/features/academico/marks/views/moveInSheet.ts'
 interface GradeCellProps {
   readonly name: string
   readonly text: string
+  /** The calculated value, where somebody put another one in its place; empty elsewhere. */
+  readonly original: string
   readonly isLow: boolean
   readonly isStop: boolean
   readonly onFocus: () => void
@@ -12,7 +14,7 @@ interface GradeCellProps {
 }
 
 /** What marks come to: it opens “Como chegamos neste valor”. */
-export const GradeCell = ({ name, text, isLow, isStop, onFocus, onExplain }: GradeCellProps) => {
+export const GradeCell = ({ name, text, original, isLow, isStop, onFocus, onExplain }: GradeCellProps) => {
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (moveByKey(event.currentTarget, event.key, event.ctrlKey)) event.preventDefault()
   }
@@ -23,12 +25,12 @@ export const GradeCell = ({ name, text, isLow, isStop, onFocus, onExplain }: Gra
         type="button"
         className="mark-grade"
         tabIndex={isStop ? 0 : -1}
-        aria-label={`${text || '–'}: ${name}${isLow ? ', abaixo da média' : ''}. Como chegamos neste valor`}
+        aria-label={`${original === '' ? '' : `${original} `}${text || '–'}: ${name}${original === '' ? '' : `, ajustada, no lugar de ${original}`}${isLow ? ', abaixo da média' : ''}. Como chegamos neste valor`}
         onFocus={onFocus}
         onClick={onExplain}
         onKeyDown={onKeyDown}
       >
-        {text || '–'}
+        {original !== '' && <s>{original}</s>} {text || '–'}
         {isLow && <span aria-hidden="true">↓</span>}
       </button>
     </td>

@@ -14,6 +14,10 @@ interface MarkCellProps {
   /** Below what the mean asks for. */
   readonly isLow: boolean
   readonly isStop: boolean
+  /** Part of a block of several cells. */
+  readonly isChosen: boolean
+  /** The student needs no mark here: a recovery of somebody who reached the mean. */
+  readonly isClosed: boolean
   /** What the person is typing; null: they do not type here. */
   readonly editing: string | null
   readonly state: CellState | undefined
@@ -25,7 +29,8 @@ interface MarkCellProps {
 }
 
 /** A cell of the grid: its mark, whether it is low, and how it stands with saving it. */
-export const MarkCell = ({ name, text, typed, isStatus, isLow, isStop, editing, state, ...on }: MarkCellProps) => {
+export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCellProps) => {
+  const { isStatus, isLow, isStop, isChosen, isClosed, ...on } = rest
   const id = useId()
   const isWrong = state?.name === 'erro' || state?.name === 'conflito'
   const onKeyDown = (event: KeyboardEvent<HTMLTableCellElement>) => {
@@ -33,7 +38,6 @@ export const MarkCell = ({ name, text, typed, isStatus, isLow, isStop, editing, 
     if (moveByKey(event.currentTarget, event.key, event.ctrlKey)) event.preventDefault()
     else if (event.ctrlKey) return
     else if (event.key === 'Enter' || event.key === 'F2') on.onEdit(typed)
-    else if (event.key === 'Delete' || event.key === 'Backspace') on.onLeave('')
     else if (event.key.length === 1 && event.key !== ' ') on.onEdit(event.key)
     else return
     event.preventDefault()
@@ -45,8 +49,19 @@ export const MarkCell = ({ name, text, typed, isStatus, isLow, isStop, editing, 
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="gridcell"
       tabIndex={isStop ? 0 : -1}
-      className={classes(isLow && 'is-low', isStatus && 'is-status', state && `is-${state.name}`)}
-      aria-label={editing === null ? `${name}: ${text || 'sem nota'}${isLow ? ', abaixo da média' : ''}` : undefined}
+      aria-selected={isChosen || undefined}
+      className={classes(
+        isLow && 'is-low',
+        isStatus && 'is-status',
+        isClosed && text === '' && 'is-closed',
+        isChosen && 'is-chosen',
+        state && `is-${state.name}`,
+      )}
+      aria-label={
+        editing === null
+          ? `${name}: ${text || (isClosed ? 'não precisa' : 'sem nota')}${isLow ? ', abaixo da média' : ''}`
+          : undefined
+      }
       aria-invalid={isWrong || undefined}
       aria-describedby={state === undefined ? undefined : id}
       onFocus={on.onFocus}
@@ -55,7 +70,7 @@ export const MarkCell = ({ name, text, typed, isStatus, isLow, isStop, editing, 
     >
       {editing === null ? (
         <>
-          {text}
+          {text === '' && isClosed ? <span aria-hidden="true">—</span> : text}
           {isLow && <span aria-hidden="true">↓</span>}
         </>
       ) : (

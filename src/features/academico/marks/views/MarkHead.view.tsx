@@ -1,5 +1,6 @@
+import { memo } from 'react'
 import { textOf } from '#domain/evaluation/exact.ts'
-import { written } from '#domain/evaluation/stepText.ts'
+import { written } from '#domain/evaluation/written.ts'
 import { rangeOf } from '#domain/marks/readMark.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import { OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
@@ -8,11 +9,11 @@ import type { ShownSheet } from '#src/features/academico/marks/rows.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 
 /** What each column is of, up to where its marks go, and what is calculated of them. */
-export const MarkHead = ({ shown }: { readonly shown: ShownSheet }) => (
+export const MarkHead = memo(({ shown }: { readonly shown: ShownSheet }) => (
   <thead>
     <tr>
       <th scope="col">Aluno</th>
-      {shown.sheet.colunas.map((column) => (
+      {shown.columns.map((column) => (
         <th key={columnKey(column)} scope="col" title={column.nome}>
           {column.sigla}
           <small>{hintOf(shown, column)}</small>
@@ -22,7 +23,7 @@ export const MarkHead = ({ shown }: { readonly shown: ShownSheet }) => (
       <th scope="col">Etapa</th>
     </tr>
   </thead>
-)
+))
 
 /** `até 3`, `peso 2`, `extra`. */
 const hintOf = ({ scheme }: ShownSheet, column: MarkColumn): string => {

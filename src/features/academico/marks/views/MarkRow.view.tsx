@@ -1,15 +1,22 @@
 import { memo } from 'react'
 import { dayText } from '#domain/base/days.ts'
-import { written } from '#domain/evaluation/stepText.ts'
-import { textOf } from '#domain/evaluation/exact.ts'
-import type { StageMark } from '#domain/evaluation/stageMark.ts'
-import { GIVEN_MARK } from '#domain/marks/marks.lists.ts'
+import { GIVEN_MARK, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { markText } from '#domain/marks/readMark.ts'
 import { columnKey, isLowMark } from '#domain/marks/stageGrade.ts'
-import type { CellState } from '#src/features/academico/marks/marks.slice.ts'
-import { contentsOf, gradeOf, type SheetRow, type ShownSheet, textIn } from '#src/features/academico/marks/rows.ts'
-import { cellKey, shortText } from '#src/features/academico/marks/sheet.ts'
+import { gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
+import {
+  areAlike,
+  contentsOf,
+  gradeOf,
+  isSameRow,
+  placeIn,
+  type SheetRow,
+  type ShownSheet,
+  textIn,
+  withTexts,
+} from '#src/features/academico/marks/rows.ts'
+import { shortText } from '#src/features/academico/marks/sheet.ts'
 import { GradeCell } from '#src/features/academico/marks/views/GradeCell.view.tsx'
 import { MarkCell } from '#src/features/academico/marks/views/MarkCell.view.tsx'
 
@@ -31,35 +38,36 @@ interface MarkRowProps {
   readonly stop: number | null
   /** The column in which the person types, by `columnKey`. */
   readonly editing: { readonly key: string; readonly text: string } | null
-  /** How it stands with typed cells, by `cellKey`. */
-  readonly states: Readonly<Record<string, CellState>>
+  /** The columns of the chosen block in this row, both included; -1 where there is none. */
+  readonly from: number
+  readonly to: number
   readonly actions: CellActions
 }
 
 /** A student's marks, and what they come to while somebody types. */
-export const MarkRow = memo(({ at, row, shown, stop, editing, states, actions }: MarkRowProps) => {
-  const { sheet, scheme } = shown
+const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps) => {
+  const { columns, scheme } = shown
   const { student } = row
-  const live = editing === null ? row : { ...row, texts: { ...row.texts, [editing.key]: editing.text } }
+  const live = editing === null ? row : withTexts(row, { [editing.key]: editing.text })
   const contents = contentsOf(shown, live)
-  const { mean, grade, isBelow } = gradeOf(shown, live)
+  const { mean, original, grade, isBelow } = gradeOf(shown, live)
   const textOfCell = (column: MarkColumn): string => {
     const said = contents[columnKey(column)]
     return said === undefined || markText(said) === '' ? textIn(row, column) : shortText(said)
   }
   const calculated = [
-    { name: 'Média', mark: mean, isLow: isBelow },
-    { name: 'Nota da etapa', mark: grade, isLow: isLowGrade(shown, grade) },
+    { name: 'Média', mark: mean, original, isLow: isBelow },
+    { name: 'Nota da etapa', mark: grade, original: null, isLow: isLowGrade(scheme, grade) },
   ]
   return (
     <tr>
       <th scope="row">
         {student.nome}
-        {student.inicio > sheet.inicio && <small>desde {dayText(student.inicio)}</small>}
-        {student.fim < sheet.fim && <small>até {dayText(student.fim)}</small>}
+        {student.inicio > shown.inicio && <small>desde {dayText(student.inicio)}</small>}
+        {student.fim < shown.fim && <small>até {dayText(student.fim)}</small>}
       </th>
-      {sheet.colunas.map((column, place) => {
-        const cell = { idMatricula: student.idMatricula, coluna: column.coluna, idAvaliacao: column.idAvaliacao }
+      {columns.map((column, place) => {
+        const cell = placeIn(row, column)
         const key = columnKey(column)
         const said = contents[key]
         return (
@@ -71,8 +79,10 @@ export const MarkRow = memo(({ at, row, shown, stop, editing, states, actions }:
             isStatus={said !== undefined && said.situacao > GIVEN_MARK}
             isLow={said !== undefined && isLowMark(scheme, column, said) === true}
             isStop={stop === place}
+            isChosen={place >= from && place <= to}
+            isClosed={column.coluna === OF_RECOVERY && isBelow === false}
             editing={editing?.key === key ? editing.text : null}
-            state={editing?.key === key ? undefined : states[cellKey(cell)]}
+            state={editing?.key === key ? undefined : row.states[key]}
             onFocus={() => actions.onFocus(at, place)}
             onEdit={(text) => actions.onEdit(cell, text)}
             onChange={actions.onChange}
@@ -81,25 +91,30 @@ export const MarkRow = memo(({ at, row, shown, stop, editing, states, actions }:
           />
         )
       })}
-      {calculated.map(({ name, mark, isLow }, place) => (
+      {calculated.map(({ name, mark, original: first, isLow }, place) => (
         <GradeCell
           key={name}
           name={`${name} de ${student.nome}`}
           text={gradeText(mark)}
+          original={first === null ? '' : gradeText(first)}
           isLow={isLow === true}
-          isStop={stop === sheet.colunas.length + place}
-          onFocus={() => actions.onFocus(at, sheet.colunas.length + place)}
+          isStop={stop === columns.length + place}
+          onFocus={() => actions.onFocus(at, columns.length + place)}
           onExplain={() => actions.onExplain(student.idMatricula)}
         />
       ))}
     </tr>
   )
-})
-
-const gradeText = ({ mark, concept }: StageMark): string => {
-  if (concept !== null) return concept.text
-  return mark === null ? '' : written(textOf(mark))
 }
 
-const isLowGrade = ({ scheme }: ShownSheet, { mark, concept }: StageMark): boolean =>
-  concept === null ? mark !== null && mark.lt(scheme.pass) : !concept.passes
+/** Drawn again where its own marks changed, not where others did. */
+export const MarkRow = memo(
+  Row,
+  ({ row, ...one }, { row: nextRow, ...next }) =>
+    isSameRow(row, nextRow) &&
+    isSameEditing(one, next) &&
+    areAlike({ ...one, editing: null }, { ...next, editing: null }),
+)
+
+const isSameEditing = (one: Pick<MarkRowProps, 'editing'>, next: Pick<MarkRowProps, 'editing'>): boolean =>
+  one.editing?.key === next.editing?.key && one.editing?.text === next.editing?.text

@@ -8,6 +8,9 @@ const STEPS: Readonly<Record<string, readonly [down: number, across: number]>> =
   End: [0, Infinity],
 }
 
+/** Whether a key leads from a cell to another one. */
+export const isMove = (key: string): boolean => key in STEPS
+
 /** Focuses the cell that a key leads to; false for every other key. With Ctrl, Home and End lead to the first and last row. */
 export const moveByKey = (cell: HTMLElement, key: string, ctrl: boolean): boolean => {
   const step = STEPS[key]

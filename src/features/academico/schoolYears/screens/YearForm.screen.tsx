@@ -26,6 +26,7 @@ import {
   yearFormOf,
 } from '#src/features/academico/schoolYears/yearForm.ts'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
+import { FormLostLessons } from '#src/views/LostLessons.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 
 /** A-K3: a school year of a unit, or a new one. */
@@ -48,6 +49,7 @@ const YearEditor = ({ record }: YearEditorProps) => {
   const units = useChoices('units')
   const mayEdit = useMayEdit('anoLetivo') && record?.situacao !== CLOSED
   const request = record === null ? createYear : updateYear
+  const refused = useRefusedFields(request)
   const initialValues = useMemo(() => (record === null ? EMPTY_YEAR : yearFormOf(record)), [record])
   const update = (draft: YearForm, { id, versao }: SchoolYear) => updateYear.asked({ id, versao, draft })
   return (
@@ -60,12 +62,13 @@ const YearEditor = ({ record }: YearEditorProps) => {
         flaws={yearFormFlaws}
         onSubmit={(draft) => dispatch(record === null ? createYear.asked(draft) : update(draft, record))}
         saving={useIsRunning(request)}
-        refused={renamed(useRefusedFields(request))}
+        refused={renamed(refused)}
         onAbandon={() => dispatch(pushed(YEARS))}
         isNew={record === null}
         readOnly={!mayEdit}
       >
         <YearFields isNew={record === null} units={units} disabled={!mayEdit} />
+        <FormLostLessons sentences={refused} />
         <DraftMirror form={yearDraft(record?.id ?? null)} asks />
       </RecordForm>
       {record !== null && (

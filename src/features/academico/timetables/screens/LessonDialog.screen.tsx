@@ -6,8 +6,10 @@ import { conflictsAt, surroundingsOf } from '#domain/timetables/conflicts.ts'
 import { TIMETABLE_WEEKS } from '#domain/timetables/timetables.lists.ts'
 import type { Timetable, WeekGroup, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { givers, nameOf, type Slot, slotText, type Week } from '#domain/timetables/week.ts'
+import { divisionsOf } from '#src/core/classGroups/paths.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { LESSON_DRAFT } from '#src/features/academico/timetables/paths.ts'
 import {
   lessonClosed,
@@ -18,10 +20,11 @@ import {
 import { newItem } from '#src/features/academico/timetables/weekEdit.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
-import { FormTextField } from '#src/ui/form/FormTextField.tsx'
+import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
 import { RecordFooter } from '#src/ui/form/RecordForm.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 
@@ -55,7 +58,7 @@ const itemOf = (slot: Slot, { idDisciplina, idAmbiente, subgrupo, semana, idProf
   idHorario: slot.idHorario,
   idDisciplina: idDisciplina ?? 0,
   idAmbiente,
-  subgrupo: subgrupo.trim() === '' ? null : subgrupo.trim(),
+  subgrupo: subgrupo === '' ? null : subgrupo,
   semana,
   professores: idProfessor === null ? [] : [idProfessor],
   fixa,
@@ -132,12 +135,7 @@ const LessonFields = ({ weeks, group, week, slot }: LessonFieldsProps) => {
       {(teachers.length > 1 || values.idProfessor !== null) && (
         <FormCodeField name="idProfessor" label="Quem dá" empty="Todos os da disciplina" list={teachers} />
       )}
-      <FormTextField
-        name="subgrupo"
-        label="Subgrupo"
-        maxLength={60}
-        hint="Metade da turma ou nível de língua, por exemplo. Vazio: a turma toda."
-      />
+      <PartField weeks={weeks} group={group} />
       <FormCodeField name="semana" label="Semana" empty="Todas" list={TIMETABLE_WEEKS} />
       <FormCheckField name="fixa" label="Fixa" hint="Fica neste lugar quando o portal monta o horário." />
       <div role="status">
@@ -145,5 +143,26 @@ const LessonFields = ({ weeks, group, week, slot }: LessonFieldsProps) => {
         {absent.length > 0 && <Notice type="warning">{absent.join(' ')}</Notice>}
       </div>
     </>
+  )
+}
+
+/** For which part of the class group the lesson is; the divisions of a class group have a screen of their own. */
+const PartField = ({ weeks, group }: Pick<LessonFieldsProps, 'weeks' | 'group'>) => {
+  const opens = useMayOpen('turmas')
+  const parts = weeks.subgrupos.filter(({ idTurma }) => idTurma === group.id)
+  return (
+    <div>
+      <FormSelectField
+        name="subgrupo"
+        label="Subgrupo"
+        empty="A turma toda"
+        options={parts.map(({ divisao, nome }) => ({ value: nome, label: nome, group: divisao }))}
+      />
+      {opens && (
+        <div className="mt-2">
+          <ButtonLink to={divisionsOf(group.id)}>Divisões da turma</ButtonLink>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { LessonDecision } from '#domain/calendars/calendars.schemas.ts'
+import { useFormikContext } from 'formik'
+import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 
@@ -55,5 +56,21 @@ export const LostLessons = ({ sentences, decision, onChange }: LostLessonsProps)
         </>
       )}
     </div>
+  )
+}
+
+interface FormLostLessonsProps {
+  readonly sentences: LostLessonsProps['sentences']
+}
+
+/** The same in a form, whose values have the decision as `aulas`. */
+export const FormLostLessons = ({ sentences }: FormLostLessonsProps) => {
+  const { values, setFieldValue } = useFormikContext<{ readonly aulas: LessonDecision }>()
+  return (
+    <LostLessons
+      sentences={sentences}
+      decision={values.aulas}
+      onChange={(decision) => void setFieldValue('aulas', decision)}
+    />
   )
 }

@@ -1,0 +1,34 @@
+import Type from 'typebox'
+import { codeOf, Id } from '#domain/base/common.schemas.ts'
+import { MARK_COLUMNS } from '#domain/marks/marks.lists.ts'
+
+/** A change of a cell (D 2.9 “HistóricoNota”). Marks are as people read them, empty where the cell said nothing. */
+export const MarkChange = Type.Object({
+  antes: Type.String(),
+  depois: Type.String(),
+  motivo: Type.String(),
+  autor: Type.String(),
+  /** ISO instant. */
+  quando: Type.String(),
+})
+export type MarkChange = Type.Static<typeof MarkChange>
+
+/** Newest first. */
+export const MarkHistory = Type.Array(MarkChange)
+
+export const MarkHistoryQuery = Type.Object(
+  {
+    idTurma: Id('Turma'),
+    idDisciplina: Id('Disciplina'),
+    numeroEtapa: Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' }),
+    idMatricula: Id('Matrícula'),
+    coluna: codeOf(MARK_COLUMNS, 'Coluna'),
+    idAvaliacao: Type.Optional(Id('Avaliação')),
+  },
+  { additionalProperties: false },
+)
+
+export interface ReadMarkHistory {
+  query: Type.Static<typeof MarkHistoryQuery>
+  answer: MarkChange[]
+}

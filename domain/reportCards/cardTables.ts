@@ -1,0 +1,126 @@
+import type { FrozenTable } from '#domain/documents/frozen.ts'
+import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
+import {
+  cardResults,
+  type CardResult,
+  type CardResults,
+  type CardStageResult,
+} from '#domain/reportCards/cardResults.ts'
+import type { StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
+
+/** A report card as it is read and printed (D 2.15 “Boletim”): the same on the phone and on paper. */
+export interface ReportCard {
+  readonly marks: FrozenTable
+  readonly presence: FrozenTable
+  /** What concepts and means mean, a sentence each. */
+  readonly legend: readonly string[]
+  readonly results: CardResults
+}
+
+/** What stands where nothing does. */
+const NOTHING = '–'
+
+/**
+ * The report card of a student, with what is shown of it: of each subject the stages with their recoveries, the mean, the exam
+ * that is needed and the situation; lessons, absences and presence; a legend.
+ */
+export const reportCard = (card: StudentCard): ReportCard => {
+  const results = cardResults(card)
+  return {
+    results,
+    marks: marksTable(card, results),
+    presence: presenceTable(card, results),
+    legend: legendOf(card),
+  }
+}
+
+const marksTable = ({ etapas }: StudentCard, { subjects, situation }: CardResults): FrozenTable => {
+  const recovered = etapas.filter(({ numero }) =>
+    subjects.some(({ stages }) => stageIn(stages, numero)?.recovery != null),
+  )
+  const hasRecovery = (numero: number) => recovered.some((stage) => stage.numero === numero)
+  const hasExam = subjects.some(({ examNeeded }) => examNeeded !== null)
+  return {
+    titulo: 'Notas',
+    colunas: [
+      'Disciplina',
+      ...etapas.flatMap(({ numero, nome }) => [nome, ...(hasRecovery(numero) ? [`Rec. ${numero}ª`] : [])]),
+      'Média final',
+      ...(hasExam ? ['Precisa no exame'] : []),
+      'Situação',
+    ],
+    linhas: subjects.map((result) => [
+      result.subject.disciplina,
+      ...etapas.flatMap(({ numero }) => {
+        const stage = stageIn(result.stages, numero)
+        return [gradeText(stage), ...(hasRecovery(numero) ? [stage?.recovery ?? NOTHING] : [])]
+      }),
+      result.mean || NOTHING,
+      ...(hasExam ? [result.examNeeded ?? NOTHING] : []),
+      situationText(result),
+    ]),
+    total: situation === null ? null : wholeLine(etapas.length + recovered.length + (hasExam ? 1 : 0), situation),
+    valores: 0,
+    estreitas: true,
+  }
+}
+
+/** The last line of the marks: only the situation of the year. */
+const wholeLine = (between: number, situation: string): readonly string[] => [
+  'No ano',
+  ...Array.from({ length: between + 1 }, () => ''),
+  situation,
+]
+
+const stageIn = (stages: readonly CardStageResult[], stage: number): CardStageResult | undefined =>
+  stages.find((one) => one.stage.etapa === stage)
+
+/** The grade of a stage as a card shows it: with the recovery in it; a line where there is none to see. */
+const gradeText = (stage: CardStageResult | undefined): string => stage?.grade || NOTHING
+
+/** What became of a student in a subject, in a word. */
+const situationText = ({ situation }: CardResult): string => situation ?? NOTHING
+
+const presenceTable = (card: StudentCard, { subjects }: CardResults): FrozenTable => {
+  const whole = [String(card.faltas), card.presenca === null ? NOTHING : `${card.presenca}%`]
+  const narrow = { titulo: 'Frequência', valores: 0, estreitas: true } as const
+  // Days belong to no subject.
+  if (card.porDia)
+    return {
+      ...narrow,
+      colunas: ['Ano', 'Faltas, em dias', 'Presença'],
+      linhas: [[String(card.ano), ...whole]],
+      total: null,
+    }
+  return {
+    ...narrow,
+    colunas: ['Disciplina', ...card.etapas.map(({ nome }) => nome), 'Faltas', 'Presença'],
+    linhas: subjects.map(({ subject }) => [
+      subject.disciplina,
+      ...card.etapas.map(({ numero }) => {
+        const stage = subject.etapas.find(({ etapa }) => etapa === numero)
+        return stage === undefined || stage.aulas === 0 ? NOTHING : `${stage.faltas} em ${stage.aulas}`
+      }),
+      String(subject.faltas),
+      subject.presenca === null ? NOTHING : `${subject.presenca}%`,
+    ]),
+    total: ['No ano, em aulas', ...card.etapas.map(() => ''), ...whole],
+  }
+}
+
+const legendOf = ({ regras, disciplinas, porDia }: StudentCard): readonly string[] => [
+  ...new Set([
+    ...regras.flatMap((rules) => {
+      if (rules.tipoNota !== CONCEPTUAL) return [`Média para aprovação: ${decimal(rules.media ?? 6)}.`]
+      return (rules.conceitos ?? []).map(({ sigla, descricao = '', minimo, maximo, aprova }) => {
+        const marks = minimo == null || maximo == null ? '' : `, de ${decimal(minimo)} a ${decimal(maximo)}`
+        return `${sigla}${descricao === '' ? '' : ` (${descricao.toLowerCase()})`}${marks}: ${aprova ? 'aprova' : 'não aprova'}.`
+      })
+    }),
+    ...disciplinas.flatMap(({ disciplina, motivo }) => (motivo === '' ? [] : [`${disciplina}: ${motivo}`])),
+    ...(porDia ? [] : ['Frequência por etapa: faltas em aulas dadas.']),
+    '“–”: ainda sem nota publicada.',
+  ]),
+]
+
+const decimal = (value: number): string => String(value).replace('.', ',')

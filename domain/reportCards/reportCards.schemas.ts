@@ -1,0 +1,86 @@
+import Type from 'typebox'
+import { Id, orNull } from '#domain/base/common.schemas.ts'
+import type { FileContent } from '#domain/base/endpoint.ts'
+import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { MarkCell, MarkColumn } from '#domain/marks/marks.schemas.ts'
+
+const closed = { additionalProperties: false } as const
+
+const { coluna, idAvaliacao, situacao, valor, conceito } = MarkCell.properties
+
+/** What a cell of a student says. */
+const CardCell = Type.Object({ coluna, idAvaliacao, situacao, valor, conceito })
+
+/** A stage of a subject on a card. */
+const CardSubjectStage = Type.Object({
+  etapa: Type.Integer(),
+  /** Whether the reader sees its marks; if not, `celulas` is empty whatever was given. */
+  publicada: Type.Boolean(),
+  /** What is, or will be, filled in. */
+  colunas: Type.Array(MarkColumn),
+  celulas: Type.Array(CardCell),
+  /** Lessons in which a roll was called, and those that count as missed. */
+  aulas: Type.Integer(),
+  faltas: Type.Integer(),
+})
+export type CardSubjectStage = Type.Static<typeof CardSubjectStage>
+
+export const CardSubject = Type.Object({
+  idDisciplina: Type.Integer(),
+  disciplina: Type.String(),
+  /** Which of `regras` judges it; null where it has no marks, for the reason in `motivo`. */
+  regra: orNull(Type.Integer()),
+  motivo: Type.String(),
+  /** The stages that count for the student: a late comer has only the later ones. */
+  etapas: Type.Array(CardSubjectStage),
+  /** Of the whole year, as the scheme counts them; lessons are null where days are counted. */
+  aulasNoAno: orNull(Type.Number()),
+  faltas: Type.Integer(),
+  /** Presence in percent as people read it, `97,5`, and how many lessons may still be missed. */
+  presenca: orNull(Type.String()),
+  restam: orNull(Type.Integer()),
+})
+export type CardSubject = Type.Static<typeof CardSubject>
+
+/** All that a student reached in a year, as far as the reader may see it: browser and server calculate the same of it. */
+export const StudentCard = Type.Object({
+  ano: Type.Integer(),
+  turma: Type.String(),
+  etapas: Type.Array(
+    Type.Object({ numero: Type.Integer(), nome: Type.String(), inicio: Type.String(), fim: Type.String() }),
+  ),
+  /** The rules of the subjects; the first one judges the year. */
+  regras: Type.Array(SchemeRules),
+  disciplinas: Type.Array(CardSubject),
+  /** Whether days are counted; otherwise lessons. */
+  porDia: Type.Boolean(),
+  diasLetivos: orNull(Type.Integer()),
+  faltas: Type.Integer(),
+  presenca: orNull(Type.String()),
+})
+export type StudentCard = Type.Static<typeof StudentCard>
+
+/** A child with a card; null without a class group in the running year. */
+const ChildCard = Type.Object({ idAluno: Type.Integer(), nome: Type.String(), notas: orNull(StudentCard) })
+export type ChildCard = Type.Static<typeof ChildCard>
+
+export const FamilyCards = Type.Object({ alunos: Type.Array(ChildCard) })
+export type FamilyCards = Type.Static<typeof FamilyCards>
+
+/** Left out: all children of the caller. */
+export const CardsQuery = Type.Object({ idAluno: Type.Optional(Id('Aluno')) }, closed)
+export interface ReadCards {
+  query: Type.Static<typeof CardsQuery>
+  answer: FamilyCards
+}
+
+export const CardOfStudent = Type.Object({ idAluno: Id('Aluno') }, closed)
+export interface PreviewCard {
+  query: Type.Static<typeof CardOfStudent>
+  answer: FamilyCards
+}
+
+export interface PrintCard {
+  body: Type.Static<typeof CardOfStudent>
+  answer: FileContent
+}

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
+import { CONCEPTUAL, NUMERIC } from '#domain/evaluation/evaluation.lists.ts'
+import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
+import { HIDDEN, SCHEDULED } from '#domain/markReleases/markReleases.lists.ts'
+import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
+import type { Act } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { itemsOfGroups } from '#server/rows/matrices.ts'
+import { taughtOn } from '#server/rows/teaching.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
+import { stagesFollowed } from '#server/school/stages/followed.ts'
+
+/**
+ * Every sheet of the school years of today whose stage has begun and whose scheme gives marks, with its release: of what the
+ * matrix has and of what is assigned besides, as electives are. `class_group_id`, `subject_id`, `stage_number`, `stage`,
+ * `proposed_on`, `status` (a code of `RELEASE_STATUSES`), `published_at`, `version`, `changed_by`, `changed_at`.
+ */
+export const sheetsSeenBy = ({ caller, now }: Pick<Act, 'caller' | 'now'>): RawBuilder<unknown> => {
+  const today = schoolDay(now)
+  const isOwn = isOnlyTeacher(caller)
+    ? sql`(own.id, given.subject_id) in (${taughtOn({ teacher: caller.personId, caller, today })})`
+    : sql`true`
+  return sql`
+    select own.id as class_group_id, given.subject_id, stage.number as stage_number, stage.name as stage,
+      stage.published_on as proposed_on, release.published_at, coalesce(release.version, 0) as version,
+      case when release.published_at > ${now}::timestamptz then ${sql.lit(SCHEDULED)}
+        else coalesce(release.status, ${sql.lit(HIDDEN)}) end as status, release.changed_by, release.changed_at
+    from class_group as own
+    join school_year as year on year.id = own.school_year_id and ${today}::date between year.starts_on and year.ends_on
+    join (
+      select taught.class_group_id, item.subject_id from ${itemsOfGroups(today)}
+      union
+      select assigned.class_group_id, assigned.subject_id from class_assignment as assigned where assigned.active
+    ) as given on given.class_group_id = own.id
+    join subject on subject.id = given.subject_id and subject.has_grade and subject.kind <> ${sql.lit(CLASS_TEACHING)}
+    join (${stagesFollowed}) as stage on stage.class_group_id = own.id and stage.starts_on <= ${today}::date
+    cross join lateral (
+      select link.evaluation_scheme_id as id from evaluation_link as link
+      where link.school_year_id = own.school_year_id and link.unit_id = own.unit_id and link.grade_id = own.grade_id
+        and coalesce(link.subject_id = given.subject_id, true)
+      order by link.subject_id nulls last limit 1) as scheme
+    join evaluation_scheme_version as version on version.evaluation_scheme_id = scheme.id
+      and version.status = ${sql.lit(IN_FORCE)} and not coalesce((version.rules ->> 'notaGeral')::boolean, false)
+      and (version.rules ->> 'tipoNota')::integer in (${sql.lit(NUMERIC)}, ${sql.lit(CONCEPTUAL)})
+    left join mark_release as release on release.class_group_id = own.id and release.subject_id = given.subject_id
+      and release.stage_number = stage.number
+    where own.active and ${inUnitsOf(caller, 'own.unit_id')} and ${isOwn}`
+}

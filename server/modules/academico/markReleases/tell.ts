@@ -1,0 +1,83 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { listed } from '#domain/base/listed.ts'
+import { afterQuiet } from '#domain/messaging/messageTimes.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { notify, readRule } from '#server/messages/index.ts'
+import { isReleased } from '#server/school/marks/released.ts'
+
+const EVENT = 'notasPublicadas'
+/** How long a release may be taken back before families hear of it. */
+const GRACE_MS = 10 * 60_000
+/** What was published longer ago, as before the school wanted messages, is no news. */
+const NEWS_MS = 3 * 24 * 3_600_000
+
+/**
+ * Tells families which marks were published: a message for each student and stage, without a single mark in it. A class group is
+ * told in one transaction, which also notes that it was: however often and in however many processes it runs, nobody hears of it
+ * twice. Nothing is written in the quiet hours. Gives how many messages were written.
+ */
+export const tellOfMarks = async (db: Kysely<Database>, now: Date): Promise<number> => {
+  const rule = await readRule(db, EVENT)
+  if (!rule.ativo || afterQuiet(now, rule) > now) return 0
+  const until = new Date(now.getTime() - GRACE_MS)
+  const { rows } = await sql<Sheets>`
+    select release.class_group_id as "classGroupId", release.stage_number as stage from mark_release as release
+    where ${isReleased('release', until)} and release.told_at is null
+      and release.published_at > ${new Date(now.getTime() - NEWS_MS)}
+    group by release.class_group_id, release.stage_number order by 1, 2`.execute(db)
+  let written = 0
+  for (const sheets of rows) written += await inTransaction(db, (trx) => tellGroup(trx, sheets, until, now))
+  return written
+}
+
+/** A stage of a class group. */
+interface Sheets {
+  readonly classGroupId: number
+  readonly stage: number
+}
+
+const tellGroup = async (trx: Transaction<Database>, sheets: Sheets, until: Date, now: Date): Promise<number> => {
+  const { rows: claimed } = await sql<{ id: number; version: number; subjectId: number }>`
+    update mark_release as release set told_at = ${now}::timestamptz
+    where release.class_group_id = ${sheets.classGroupId} and release.stage_number = ${sheets.stage}
+      and ${isReleased('release', until)} and release.told_at is null
+      and release.published_at > ${new Date(now.getTime() - NEWS_MS)}
+    returning release.id, release.version, release.subject_id as "subjectId"`.execute(trx)
+  if (claimed.length === 0) return 0
+  const cause = claimed.map(({ id, version }) => `${id}.${version}`).toSorted()[0] ?? ''
+  let written = 0
+  for (const { enrolmentId, studentId, subjects, stage } of await studentsWith(trx, sheets, claimed))
+    written += await notify(trx, EVENT, {
+      cause: `notas/${enrolmentId}/${cause}`,
+      studentId,
+      enrolmentId,
+      values: { etapa: stage, disciplinas: listed(subjects) },
+      now,
+    })
+  return written
+}
+
+interface Told {
+  readonly enrolmentId: number
+  readonly studentId: number
+  readonly subjects: readonly string[]
+  readonly stage: string
+}
+
+/** Students with marks in published sheets, and in which subjects. */
+const studentsWith = async (
+  trx: Transaction<Database>,
+  { classGroupId, stage }: Sheets,
+  claimed: readonly { readonly subjectId: number }[],
+): Promise<readonly Told[]> => {
+  const { rows } = await sql<Told>`
+    select own.id as "enrolmentId", own.student_id as "studentId", ${stage} || 'ª etapa' as stage,
+      array_agg(subject.name order by subject.position, subject.id) as subjects
+    from (select distinct enrolment_id, subject_id from mark where class_group_id = ${classGroupId}
+      and stage_number = ${stage} and subject_id = any(${claimed.map(({ subjectId }) => subjectId)}::integer[])) as given
+    join enrolment as own on own.id = given.enrolment_id and own.status = 'Matriculado'
+    join subject on subject.id = given.subject_id
+    group by own.id order by own.id`.execute(trx)
+  return rows
+}

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
+import { valueOf } from '#domain/parameters/parameters.ts'
+import type { FamilyCards, PreviewCard, ReadCards } from '#domain/reportCards/reportCards.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { forbidden, Refusal } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { informedOf } from '#server/rows/family.ts'
+import { ownStudents, requireStudent } from '#server/school/families/families.ts'
+import { type CardReading, readStudentCard } from '#server/school/marks/studentCard.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
+
+type Seeking = Act & { readonly db: Kysely<Database> }
+
+/**
+ * The children whose marks the caller is told of: one, or all. @throws Refusal 404, audited for a child that is not the
+ * caller's (V32); 403 CARD_NOT_YOURS for a guardian who only pays, or whom a court keeps away (V33)
+ */
+export const informedChildren = async (seeking: Seeking, studentId: number | undefined): Promise<readonly number[]> => {
+  const { db, caller, now } = seeking
+  if (studentId !== undefined) await requireStudent(seeking, studentId)
+  const own = studentId === undefined ? await ownStudents(db, caller, now) : [studentId]
+  if (own.length === 0) return []
+  const told = await db
+    .selectFrom('student')
+    .where('student.id', 'in', own)
+    .where(informedOf(caller, schoolDay(now), 'student.id'))
+    .select('student.id')
+    .orderBy('student.id')
+    .execute()
+  if (told.length === 0) throw new Refusal(403, 'CARD_NOT_YOURS')
+  return told.map(({ id }) => id)
+}
+
+/** @throws Refusal 403 CARD_NOT_SHOWN where the school keeps report cards to itself: parameter 20 (portal.md 3) */
+export const refuseHiddenCards = async (db: Kysely<Database>): Promise<void> => {
+  if (valueOf(await readParameters(db), 'boletim') !== 'Sim') throw new Refusal(403, 'CARD_NOT_SHOWN')
+}
+
+/** The published marks of children. @throws Refusal as `informedChildren` */
+export const readFamilyMarks = async (incoming: SignedIncoming<ReadCards>): Promise<FamilyCards> =>
+  cardsOf(incoming, await informedChildren(incoming, incoming.query.idAluno), 'released')
+
+/** The same as report cards. @throws Refusal as `informedChildren` and `refuseHiddenCards` */
+export const readFamilyCard = async (incoming: SignedIncoming<ReadCards>): Promise<FamilyCards> => {
+  await refuseHiddenCards(incoming.db)
+  return readFamilyMarks(incoming)
+}
+
+/**
+ * A card as the family will see it, with what is in preview: for coordination. @throws Refusal 403 for a teacher, to whom the
+ * subjects of colleagues are none before they are published; 404 for a student of other units
+ */
+export const previewCard = async (incoming: SignedIncoming<PreviewCard>): Promise<FamilyCards> => {
+  await requireStudent(incoming, incoming.query.idAluno)
+  if (isOnlyTeacher(incoming.caller)) throw forbidden()
+  return cardsOf(incoming, [incoming.query.idAluno], 'previewed')
+}
+
+const cardsOf = async (
+  { db, now }: Seeking,
+  students: readonly number[],
+  shows: CardReading['shows'],
+): Promise<FamilyCards> => {
+  const alunos: FamilyCards['alunos'] = []
+  for (const idAluno of students) {
+    const { name } = await db
+      .selectFrom('student')
+      .where('id', '=', idAluno)
+      .select(({ fn }) => fn.coalesce('social_name', 'name').as('name'))
+      .executeTakeFirstOrThrow()
+    alunos.push({ idAluno, nome: name, notas: await readStudentCard(db, { studentId: idAluno, now, shows }) })
+  }
+  return { alunos }
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import type { MessageCode } from '#domain/all/messages.ts'
+import { BY_SUBJECT, WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts'
+import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
+import type { Scheme } from '#domain/evaluation/scheme.ts'
+import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import { columnsOfStage, type PlacedAssessment, readAssessments } from '#server/school/evaluation/columns.ts'
+import { type HeldScheme, type HeldSchemes, schemesThatHold } from '#server/school/evaluation/schemes.ts'
+
+/** By what a sheet is judged, and what is filled in. */
+export interface SheetScheme {
+  readonly schemeId: number
+  readonly rules: SchemeRules
+  readonly scheme: Scheme
+  readonly columns: readonly MarkColumn[]
+}
+
+/** A grade of a unit in a year, as rows name it. */
+interface Place {
+  readonly yearId: number
+  readonly unitId: number
+  readonly gradeId: number
+}
+
+/** All by which the sheets of a grade are judged, read once for all of its subjects and stages. */
+export interface PlaceRules {
+  readonly unitId: number
+  readonly gradeId: number
+  readonly schemeOf: HeldSchemes
+  readonly assessments: readonly PlacedAssessment[]
+  /** In which stages versions have a subject, by `named`; a subject that is missing, or has none, is in all (D 2.3). */
+  readonly stages: ReadonlyMap<string, readonly number[]>
+}
+
+const named = (version: number, subject: number): string => `${version} ${subject}`
+
+/** The rules of a grade of a unit: three queries, for however many sheets. */
+export const readPlaceRules = async (db: Kysely<Database>, { yearId, unitId, gradeId }: Place): Promise<PlaceRules> => {
+  const { schemes, schemeOf } = await schemesThatHold(db, { idAnoLetivo: yearId, idUnidade: unitId, idSerie: gradeId })
+  const versions = schemes.map(({ versionId }) => versionId)
+  const rows =
+    versions.length === 0
+      ? []
+      : await db
+          .selectFrom('evaluation_scheme_subject')
+          .where('evaluation_scheme_version_id', 'in', versions)
+          .select(['evaluation_scheme_version_id as version', 'subject_id as subject', 'stages'])
+          .execute()
+  return {
+    schemeOf,
+    assessments: await readAssessments(
+      db,
+      schemes.map(({ schemeId }) => schemeId),
+    ),
+    unitId,
+    gradeId,
+    stages: new Map(rows.map(({ version, subject, stages }) => [named(version, subject), stages])),
+  }
+}
+
+interface Sheet {
+  readonly subjectId: number
+  /** Whether the school gives marks in the subject at all. */
+  readonly isGraded: boolean
+  readonly stage: number
+}
+
+/** The scheme of a sheet, or the code of the reason why there are no marks. */
+export const sheetScheme = (place: PlaceRules, { subjectId, isGraded, stage }: Sheet): SheetScheme | MessageCode => {
+  const held = place.schemeOf(subjectId)
+  if (held === null) return 'MARKS_NO_SCHEME'
+  const { rules, schemeId } = held
+  if (rules.tipoNota === WITHOUT_MARK) return 'MARKS_WITHOUT_MARK'
+  if (!isGraded) return 'MARKS_NOT_GRADED'
+  if (rules.tipoNota === BY_SUBJECT) return 'MARKS_BY_SUBJECT'
+  if (rules.notaGeral === true) return 'MARKS_GENERAL'
+  const scheme = readScheme(rules)
+  if (areFlaws(scheme)) return 'MARKS_SCHEME_FLAWED'
+  if (stage > scheme.rules.etapas) return 'MARKS_STAGE_BEYOND'
+  if (!isInStage(place, held, { subjectId, stage })) return 'MARKS_NOT_IN_STAGE'
+  const at = { schemeId, unitId: place.unitId, gradeId: place.gradeId, subjectId, stage }
+  return { schemeId, rules, scheme, columns: columnsOfStage(scheme, place.assessments, at) }
+}
+
+const isInStage = (
+  { stages }: PlaceRules,
+  { versionId }: HeldScheme,
+  { subjectId, stage }: Pick<Sheet, 'subjectId' | 'stage'>,
+): boolean => {
+  const own = stages.get(named(versionId, subjectId)) ?? []
+  return own.length === 0 || own.includes(stage)
+}

@@ -1,0 +1,253 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { message, type MessageCode } from '#domain/all/messages.ts'
+import { RUNNING } from '#domain/calendars/calendarStatus.ts'
+import { roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
+import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
+import type { TakenSubject } from '#domain/students/students.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { type PlaceRules, readPlaceRules, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { attendanceBases } from '#server/school/infrequency/bases.ts'
+import { attendanceOf } from '#server/school/infrequency/standing.ts'
+import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
+import { isPreviewed, isReleased } from '#server/school/marks/released.ts'
+import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
+import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
+
+export interface CardReading {
+  readonly studentId: number
+  readonly now: Date
+  /** What families see, or also what is in preview. */
+  readonly shows: 'released' | 'previewed'
+}
+
+/**
+ * The card of a student in the running year; null without a class group. A mark that is not shown is not read from the
+ * database, so that nothing of it can reach an answer.
+ */
+export const readStudentCard = async (
+  db: Kysely<Database>,
+  { studentId, now, shows }: CardReading,
+): Promise<StudentCard | null> => {
+  const today = schoolDay(now)
+  const place = await placeOf(db, studentId)
+  if (place === undefined) return null
+  const { enrolmentId, classGroupId, yearId } = place
+  const taken = await subjectsOfStudent(db, { studentId, yearId })
+  const groups = await readGroups(db, [classGroupId, ...taken.flatMap(({ idTurma }) => idTurma ?? [])], today)
+  const shown = shows === 'released' ? isReleased('release', now) : isPreviewed('release')
+  const read: Read = {
+    groups,
+    taken,
+    graded: await gradedAmong(db, taken),
+    shown: await shownSheets(db, [...groups.keys()], shown),
+    cells: await readSheetCells(
+      db,
+      sql<SqlBool>`mark.enrolment_id in (select id from enrolment
+          where student_id = ${studentId} and school_year_id = ${yearId})
+        and exists (select 1 from mark_release as release
+        where release.class_group_id = mark.class_group_id and release.subject_id = mark.subject_id
+          and release.stage_number = mark.stage_number and ${shown})`,
+    ),
+    counts: await readCounts(db, enrolmentId),
+  }
+  const { frequencia } = await attendanceOf(db, studentId, today)
+  const [base] = await attendanceBases(db, [classGroupId], today)
+  const regras: SchemeRules[] = []
+  const general = groups.get(classGroupId)?.rules.schemeOf(null)?.rules
+  if (general !== undefined) regras.push(general)
+  const disciplinas = [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId): CardSubject => {
+    const standing = frequencia?.disciplinas.find(({ idDisciplina }) => idDisciplina === subjectId)
+    const lessons = base?.subjects.get(subjectId)
+    return {
+      ...subjectOf(read, subjectId, regras),
+      aulasNoAno: lessons === undefined ? null : Number(textOf(roundHalfUp(lessons, 4))),
+      faltas: standing?.faltas ?? 0,
+      presenca: standing?.presenca ?? null,
+      restam: standing?.restam ?? null,
+    }
+  })
+  return {
+    ano: place.year,
+    turma: place.classGroup,
+    etapas: (groups.get(classGroupId)?.stages ?? []).map(({ numero, nome, inicio, fim }) => ({
+      numero,
+      nome,
+      inicio,
+      fim,
+    })),
+    regras,
+    disciplinas,
+    porDia: frequencia?.porDia ?? false,
+    diasLetivos: base?.byDay === true && base.of !== null ? Number(textOf(base.of)) : null,
+    faltas: frequencia?.geral.faltas ?? 0,
+    presenca: frequencia?.geral.presenca ?? null,
+  }
+}
+
+const placeOf = (db: Kysely<Database>, studentId: number) =>
+  db
+    .selectFrom('enrolment')
+    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
+    .innerJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
+    .where('enrolment.student_id', '=', studentId)
+    .where('enrolment.status', '=', 'Matriculado')
+    .where('school_year.status', '=', RUNNING)
+    .select([
+      'enrolment.id as enrolmentId',
+      'class_group.id as classGroupId',
+      'class_group.name as classGroup',
+      'school_year.id as yearId',
+      'school_year.year',
+    ])
+    .orderBy('enrolment.id')
+    .executeTakeFirst()
+
+interface Group {
+  readonly rules: PlaceRules
+  readonly stages: readonly HoldingStage[]
+}
+
+/** Rules and stages of class groups by their ids: more than one of who moved, or takes a subject elsewhere. */
+const readGroups = async (
+  db: Kysely<Database>,
+  ids: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, Group>> => {
+  const rows = await db
+    .selectFrom('class_group')
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::integer[])`)
+    .select(['id', 'unit_id as unitId', 'school_year_id as yearId', 'grade_id as gradeId'])
+    .orderBy('id')
+    .execute()
+  const groups = new Map<number, Group>()
+  for (const { id, ...place } of rows)
+    groups.set(id, {
+      rules: await readPlaceRules(db, place),
+      stages: await readHoldingStages(db, { idTurma: id, hoje: today }),
+    })
+  return groups
+}
+
+const gradedAmong = async (db: Kysely<Database>, taken: readonly TakenSubject[]): Promise<ReadonlySet<number>> => {
+  const rows = await db
+    .selectFrom('subject')
+    .where(sql<boolean>`id = any(${taken.map(({ idDisciplina }) => idDisciplina)}::integer[])`)
+    .where('has_grade', '=', true)
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+const sheetKey = (group: number, subject: number, stage: number): string => `${group} ${subject} ${stage}`
+
+const shownSheets = async (
+  db: Kysely<Database>,
+  groups: readonly number[],
+  shown: RawBuilder<SqlBool>,
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ group: number; subject: number; stage: number }>`
+    select class_group_id as "group", subject_id as subject, stage_number as stage from mark_release as release
+    where class_group_id = any(${groups}::integer[]) and ${shown}`.execute(db)
+  return new Set(rows.map(({ group, subject, stage }) => sheetKey(group, subject, stage)))
+}
+
+interface Count {
+  readonly subject: number
+  readonly stage: number
+  readonly called: number
+  readonly absences: number
+}
+
+/** Rolls and absences by subject and stage; those of days belong to no subject. */
+const readCounts = async (db: Kysely<Database>, enrolmentId: number): Promise<readonly Count[]> => {
+  const { rows } = await sql<Count>`
+    select subject_id as subject, stage_number as stage, called, absences from attendance_count
+    where enrolment_id = ${enrolmentId} and subject_id is not null`.execute(db)
+  return rows
+}
+
+interface Read {
+  readonly groups: ReadonlyMap<number, Group>
+  readonly taken: readonly TakenSubject[]
+  readonly graded: ReadonlySet<number>
+  readonly shown: ReadonlySet<string>
+  readonly cells: readonly SheetCell[]
+  readonly counts: readonly Count[]
+}
+
+/** A subject with the stages that count; its rules are added to `regras`, each once. */
+const subjectOf = (
+  read: Read,
+  subjectId: number,
+  regras: SchemeRules[],
+): Pick<CardSubject, 'idDisciplina' | 'disciplina' | 'regra' | 'motivo' | 'etapas'> => {
+  const spans = read.taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
+  const named = { idDisciplina: subjectId, disciplina: spans[0]?.disciplina ?? '' }
+  let reason: MessageCode | null = null
+  let rules: SchemeRules | null = null
+  const etapas: CardSubjectStage[] = []
+  for (const { groupId, group, stage } of stagesTaken(read, spans)) {
+    const held = sheetScheme(group.rules, { subjectId, isGraded: read.graded.has(subjectId), stage: stage.numero })
+    if (typeof held === 'string') {
+      if (held !== 'MARKS_NOT_IN_STAGE') reason = held
+      continue
+    }
+    rules = held.rules
+    etapas.push(stageOf(read, { groupId, subjectId, stage: stage.numero }, held.columns))
+  }
+  if (rules === null) return { ...named, regra: null, motivo: sentenceOf(reason), etapas: [] }
+  return { ...named, regra: placeIn(regras, rules), motivo: '', etapas }
+}
+
+/** What families are told where a subject has no marks; what is for staff to mend stays with them. */
+const sentenceOf = (reason: MessageCode | null): string =>
+  message(
+    reason === 'MARKS_WITHOUT_MARK' || reason === 'MARKS_NOT_GRADED' || reason === 'MARKS_GENERAL'
+      ? reason
+      : 'CARD_NO_RULE',
+  )
+
+/** The stages in which the student takes a subject, each where the last of its days was. */
+const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]) => {
+  const found = new Map<number, { groupId: number; group: Group; stage: HoldingStage }>()
+  for (const { idTurma, inicio, fim } of spans.toSorted((one, other) => one.inicio.localeCompare(other.inicio))) {
+    const group = idTurma === null ? undefined : groups.get(idTurma)
+    if (group === undefined || idTurma === null) continue
+    for (const stage of group.stages)
+      if (inicio <= stage.fim && fim >= stage.inicio) found.set(stage.numero, { groupId: idTurma, group, stage })
+  }
+  return [...found.values()].toSorted((one, other) => one.stage.numero - other.stage.numero)
+}
+
+const stageOf = (
+  { shown, cells, counts }: Read,
+  { groupId, subjectId, stage }: { readonly groupId: number; readonly subjectId: number; readonly stage: number },
+  columns: readonly MarkColumn[],
+): CardSubjectStage => {
+  const count = counts.find((one) => one.subject === subjectId && one.stage === stage)
+  return {
+    etapa: stage,
+    publicada: shown.has(sheetKey(groupId, subjectId, stage)),
+    colunas: [...columns],
+    celulas: cells
+      .filter((cell) => cell.idTurma === groupId && cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
+      .map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({
+        coluna,
+        idAvaliacao,
+        situacao,
+        valor,
+        conceito,
+      })),
+    aulas: count?.called ?? 0,
+    faltas: count?.absences ?? 0,
+  }
+}
+
+/** Where rules stand in a list, into which they are put where they are not there yet. */
+const placeIn = (regras: SchemeRules[], rules: SchemeRules): number => {
+  const known = regras.indexOf(rules)
+  return known >= 0 ? known : regras.push(rules) - 1
+}

@@ -1,0 +1,250 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { grouped } from '#domain/base/grouped.ts'
+import { EMPTIED, MARK_COLUMNS, MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
+import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { ADAPTATION, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
+import type { Database } from '#server/db/schema.ts'
+import { stagesFollowed } from '#server/school/stages/followed.ts'
+import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.ts'
+
+/** Absences that count, and how many of them were made up for. */
+export interface Missed {
+  readonly absences: number
+  readonly compensated: number
+}
+
+const NOT_MISSED: Missed = { absences: 0, compensated: 0 }
+
+/** What a student has of a subject in a year. */
+export interface TakenYear {
+  readonly subjectId: number
+  /** Where it is taken, the last class group where there were several. */
+  readonly classGroupId: number
+  /** Taken besides one's own year, as a dependency or an adaptation. */
+  readonly isExtra: boolean
+  /** Numbers of the stages in which it is taken; null where nobody divided the year. */
+  readonly stages: readonly number[] | null
+  /** The cells of each stage, and of which class group they are. */
+  readonly cells: ReadonlyMap<number, StageCells>
+  readonly absences: Missed
+}
+
+interface StageCells {
+  readonly classGroupId: number
+  readonly said: StudentCells
+}
+
+/** A student who has marks in a year, with all that counts for it. */
+export interface StudentYear {
+  readonly enrolmentId: number
+  readonly name: string
+  readonly classGroupId: number
+  readonly subjects: readonly TakenYear[]
+  /** Days, where rolls are of days. */
+  readonly days: Missed
+}
+
+interface Which {
+  /** Students with marks in one of these class groups. */
+  readonly markedIn: readonly number[]
+  /** Of them only those who are in this class group now. */
+  readonly seatedIn?: number
+  readonly enrolmentId?: number
+  /** Condition on their enrolments (`own`). */
+  readonly near?: RawBuilder<SqlBool>
+}
+
+/**
+ * Everything that enrolled students have of their year, in the order of their names, in five queries. Who has no mark has no
+ * result yet, and is left out.
+ */
+export const readStudentYears = async (db: Kysely<Database>, which: Which): Promise<readonly StudentYear[]> => {
+  const students = await readStudents(db, which)
+  const ids = students.map(({ enrolmentId }) => enrolmentId)
+  const spans = grouped(await gradedSubjectsOf(db, ids), ({ enrolmentId }) => enrolmentId)
+  const sheets = grouped(await readSheets(db, ids), ({ enrolmentId }) => enrolmentId)
+  const stages = await readStages(db, [...spans.values()].flat())
+  const missed = await readAbsences(db, ids)
+  return students.map((student) => {
+    const absences = missed.get(student.enrolmentId)
+    const facts = {
+      spans: spans.get(student.enrolmentId) ?? [],
+      sheets: sheets.get(student.enrolmentId) ?? [],
+      stages,
+      absences: absences ?? new Map<number | null, Missed>(),
+    }
+    return { ...student, subjects: subjectsOf(facts), days: absences?.get(null) ?? NOT_MISSED }
+  })
+}
+
+const readStudents = async (
+  db: Kysely<Database>,
+  { markedIn, seatedIn, enrolmentId, near }: Which,
+): Promise<readonly Pick<StudentYear, 'enrolmentId' | 'name' | 'classGroupId'>[]> => {
+  const { rows } = await sql<Pick<StudentYear, 'enrolmentId' | 'name' | 'classGroupId'>>`
+    select own.id as "enrolmentId", coalesce(student.social_name, student.name) as name,
+      own.class_group_id as "classGroupId"
+    from enrolment as own join student on student.id = own.student_id
+    where own.status = 'Matriculado' and own.class_group_id is not null
+      ${seatedIn === undefined ? sql`` : sql`and own.class_group_id = ${seatedIn}`}
+      ${enrolmentId === undefined ? sql`` : sql`and own.id = ${enrolmentId}`}
+      ${near === undefined ? sql`` : sql`and ${near}`}
+      and exists (select 1 from mark where mark.enrolment_id = own.id and mark.status <> ${EMPTIED}
+        and mark.class_group_id = any(${markedIn}::integer[]))
+    order by own.student_search, own.id`.execute(db)
+  return rows
+}
+
+/** The cells of a student in a class group and subject, in one text: as rows, those of a school are half a million. */
+interface Sheet {
+  readonly enrolmentId: number
+  readonly classGroupId: number
+  readonly subjectId: number
+  readonly cells: string
+}
+
+/** Between the values of a cell, and between cells: characters that nobody types. */
+const [UNIT, RECORD] = ['\u001f', '\u001e']
+
+const readSheets = async (db: Kysely<Database>, enrolments: readonly number[]): Promise<readonly Sheet[]> => {
+  const { rows } = await sql<Sheet>`
+    select enrolment_id as "enrolmentId", class_group_id as "classGroupId", subject_id as "subjectId",
+      string_agg(concat_ws(${UNIT}, stage_number, kind, coalesce(assessment_id, 0), status,
+        coalesce(trim_scale(value)::text, ''), coalesce(concept, ''), translate(reason, ${UNIT + RECORD}, '')), ${RECORD}) as cells
+    from mark where enrolment_id = any(${enrolments}::integer[]) and status <> ${EMPTIED}
+    group by enrolment_id, class_group_id, subject_id`.execute(db)
+  return rows
+}
+
+/** Days of a stage. ISO. */
+interface StageDays {
+  readonly classGroupId: number
+  readonly number: number
+  readonly from: string
+  readonly to: string
+}
+
+type StagesByGroup = ReadonlyMap<number, readonly StageDays[]>
+
+const readStages = async (db: Kysely<Database>, spans: readonly TakenSpan[]): Promise<StagesByGroup> => {
+  const groups = [...new Set(spans.flatMap(({ classGroupId }) => classGroupId ?? []))]
+  const { rows } = await sql<StageDays>`
+    select stage.class_group_id as "classGroupId", stage.number, stage.starts_on as "from", stage.ends_on as "to"
+    from (${stagesFollowed}) as stage where stage.class_group_id = any(${groups}::integer[])
+    order by stage.class_group_id, stage.number`.execute(db)
+  return grouped(rows, ({ classGroupId }) => classGroupId)
+}
+
+/** Absences by enrolment and subject; without a subject, days. */
+type Absences = ReadonlyMap<number | null, Missed>
+
+const readAbsences = async (
+  db: Kysely<Database>,
+  enrolments: readonly number[],
+): Promise<ReadonlyMap<number, Absences>> => {
+  const { rows } = await sql<Missed & { enrolmentId: number; subjectId: number | null }>`
+    select enrolment_id as "enrolmentId", subject_id as "subjectId", sum(absences)::integer as absences,
+      sum(compensated)::integer as compensated
+    from attendance_count where enrolment_id = any(${enrolments}::integer[])
+    group by enrolment_id, subject_id having sum(absences) > 0`.execute(db)
+  const found = new Map<number, Map<number | null, Missed>>()
+  for (const { enrolmentId, subjectId, ...missed } of rows) {
+    const own = found.get(enrolmentId) ?? new Map<number | null, Missed>()
+    found.set(enrolmentId, own.set(subjectId, missed))
+  }
+  return found
+}
+
+interface Facts {
+  readonly spans: readonly TakenSpan[]
+  readonly sheets: readonly Sheet[]
+  readonly stages: StagesByGroup
+  readonly absences: Absences
+}
+
+const isExtra = ({ reason }: TakenSpan): boolean => reason === DEPENDENCY || reason === ADAPTATION
+
+/** A subject that is repeated in another class group is one of its own beside that of the student's year. */
+const subjectsOf = (facts: Facts): readonly TakenYear[] => {
+  const own = grouped(
+    facts.spans.filter((span) => !isExtra(span)),
+    ({ subjectId }) => String(subjectId),
+  )
+  const extra = grouped(facts.spans.filter(isExtra), (span) => `${span.subjectId} ${span.classGroupId}`)
+  const repeatedIn = new Set(extra.keys())
+  return [
+    ...[...own.values()].flatMap((spans) =>
+      takenYear(facts, spans, ({ subjectId, classGroupId }) => !repeatedIn.has(`${subjectId} ${classGroupId}`)),
+    ),
+    ...[...extra.values()].flatMap((spans) =>
+      takenYear(facts, spans, ({ classGroupId }) => classGroupId === spans[0]?.classGroupId),
+    ),
+  ]
+}
+
+/** None where the subject is taken in no class group. */
+const takenYear = (
+  facts: Facts,
+  spans: readonly TakenSpan[],
+  isOwn: (sheet: Sheet) => boolean,
+): readonly TakenYear[] => {
+  const last = spans.findLast(({ classGroupId }) => classGroupId !== null)
+  if (last?.classGroupId == null) return []
+  const { subjectId, classGroupId } = last
+  const cells = new Map<number, StageCells>()
+  const sheets = facts.sheets.filter((sheet) => sheet.subjectId === subjectId && isOwn(sheet))
+  // Of a stage in which a student changed class groups the marks of the last one count.
+  for (const sheet of sheets.toSorted((one, other) => placeIn(spans, one) - placeIn(spans, other)))
+    for (const [stage, said] of cellsOf(sheet)) cells.set(stage, { classGroupId: sheet.classGroupId, said })
+  return [
+    {
+      subjectId,
+      classGroupId,
+      isExtra: isExtra(last),
+      stages: stagesIn(facts, spans, [...cells.keys()]),
+      cells,
+      absences: isExtra(last) ? NOT_MISSED : (facts.absences.get(subjectId) ?? NOT_MISSED),
+    },
+  ]
+}
+
+const placeIn = (spans: readonly TakenSpan[], { classGroupId }: Sheet): number =>
+  spans.findLastIndex((span) => span.classGroupId === classGroupId)
+
+const stagesIn = (
+  { stages }: Facts,
+  spans: readonly TakenSpan[],
+  marked: readonly number[],
+): readonly number[] | null => {
+  const divided = spans.filter(({ classGroupId }) => classGroupId !== null && stages.has(classGroupId))
+  if (divided.length === 0) return null
+  const found = divided.flatMap(({ classGroupId, from, to }) =>
+    (stages.get(classGroupId ?? 0) ?? []).flatMap((stage) =>
+      stage.from <= to && from <= stage.to ? [stage.number] : [],
+    ),
+  )
+  return [...new Set([...found, ...marked])]
+}
+
+const cellsOf = ({ cells }: Sheet): ReadonlyMap<number, StudentCells> => {
+  const byStage = new Map<number, Record<string, StudentCells[string]>>()
+  for (const cell of cells.split(RECORD)) {
+    const [stage, kind, assessment, status, value, concept, reason] = cell.split(UNIT)
+    const own = byStage.get(Number(stage)) ?? {}
+    byStage.set(Number(stage), own)
+    const column = {
+      coluna: codeIn(MARK_COLUMNS, kind, OF_ASSESSMENT),
+      idAvaliacao: assessment === '0' ? null : Number(assessment),
+    }
+    own[columnKey(column)] = {
+      situacao: codeIn(MARK_STATUSES, status, EMPTIED),
+      valor: value || null,
+      conceito: concept || null,
+      motivo: reason ?? '',
+    }
+  }
+  return byStage
+}
+
+const codeIn = <Id extends number>(list: readonly { readonly id: Id }[], code: string | undefined, usual: Id): Id =>
+  list.find(({ id }) => id === Number(code))?.id ?? usual

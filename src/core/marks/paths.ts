@@ -1,0 +1,2 @@
+/** Requests of teachers to post marks after the window of a stage. */
+export const REOPENINGS = '/academico/apontamentos/nota/reaberturas'

@@ -1,1 +1,0 @@
-export const EXCUSES = '/academico/apontamentos/justificativa-falta'

@@ -1,0 +1,104 @@
+import '#src/styles/marks.scss'
+import type { StudentMarks } from '#domain/marks/studentMarks.schemas.ts'
+import { exactText, gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
+import type { ReachedStage, ReachedSubject } from '#src/features/academico/marks/student/reached.ts'
+import { classes } from '#src/lib/classes.ts'
+
+interface MarksTableProps {
+  readonly stages: StudentMarks['etapas']
+  readonly subjects: readonly ReachedSubject[]
+  readonly onOpen: (group: number, subject: number, stage: number) => void
+  readonly onExplain: (subject: number) => void
+}
+
+/** Subjects by stages: the grade of each with its mean and recovery, then the year with exam and situation. */
+export const MarksTable = ({ stages, subjects, onOpen, onExplain }: MarksTableProps) => (
+  <div className="marks-box">
+    <table className="marks" aria-label="Notas por disciplina e etapa">
+      <thead>
+        <tr>
+          <th scope="col">Disciplina</th>
+          {stages.map(({ numero, nome }) => (
+            <th key={numero} scope="col">
+              {nome}
+            </th>
+          ))}
+          <th scope="col">Média</th>
+          <th scope="col">Exame</th>
+          <th scope="col">Situação</th>
+        </tr>
+      </thead>
+      <tbody>
+        {subjects.map((reached) => {
+          const { idDisciplina, nome } = reached.subject
+          const { mean, concept, exam, situation } = reached.result
+          return (
+            <tr key={idDisciplina}>
+              <th scope="row">{nome}</th>
+              {stages.map(({ numero, nome: stage }) => (
+                <StageCell
+                  key={numero}
+                  name={`${nome}, ${stage}`}
+                  reached={reached}
+                  stage={reached.stages.find((one) => one.numero === numero)}
+                  onOpen={(group) => onOpen(group, idDisciplina, numero)}
+                />
+              ))}
+              <td className={classes(mean !== null && mean.lt(reached.scheme.pass) && 'is-low')}>
+                <button
+                  type="button"
+                  className="mark-grade"
+                  aria-label={`${(concept ?? exactText(mean)) || '–'}: média de ${nome}. Como chegamos neste valor`}
+                  onClick={() => onExplain(idDisciplina)}
+                >
+                  {(concept ?? exactText(mean)) || '–'}
+                </button>
+              </td>
+              <td>{examText(exam)}</td>
+              <td>{situation}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  </div>
+)
+
+interface StageCellProps {
+  readonly name: string
+  readonly reached: ReachedSubject
+  readonly stage: ReachedStage | undefined
+  readonly onOpen: (group: number) => void
+}
+
+/** A stage that the student does not have says so; every other one opens its sheet. */
+const StageCell = ({ name, reached, stage, onOpen }: StageCellProps) => {
+  const group = stage?.idTurma ?? null
+  if (stage === undefined || group === null) return <td className="text-secondary">não tem</td>
+  const { mean, original, grade } = stage.grade
+  const isLow = isLowGrade(reached.scheme, grade)
+  const text = gradeText(grade) || '–'
+  const first = original === null ? '' : gradeText(original)
+  const parts = stage.recovery === '' ? '' : `média ${gradeText(mean)} · rec. ${stage.recovery}`
+  const visible = [first, text, parts].filter((part) => part !== '').join(' ')
+  const adjusted = first === '' ? '' : `, média ajustada no lugar de ${first}`
+  return (
+    <td className={classes(isLow && 'is-low')}>
+      <button
+        type="button"
+        className="mark-grade"
+        aria-label={`${visible}: ${name}${adjusted}${isLow ? ', abaixo da média' : ''}. Ver e lançar`}
+        onClick={() => onOpen(group)}
+      >
+        {first !== '' && <s>{first}</s>} {text}
+        {isLow && <span aria-hidden="true">↓</span>}
+        {parts !== '' && <small className="d-block">{parts}</small>}
+      </button>
+    </td>
+  )
+}
+
+const examText = (exam: ReachedSubject['result']['exam']): string => {
+  if (exam === null) return ''
+  return exam.possible ? `precisa de ${exactText(exam.mark)}` : 'impossível'
+}

@@ -1,0 +1,29 @@
+import * as messages from '#domain/activities/activities.messages.ts'
+import { arrived } from '#src/core/files/files.saga.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
+import { perform } from '#src/core/requests/requests.saga.ts'
+import { deliverActivity, deliveryDraft } from '#src/features/area/activities/familyActivities.requests.ts'
+import { attempted, selectAttempt } from '#src/features/area/activities/familyActivities.slice.ts'
+import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { notSent } from '#src/registers/registerFiles.saga.ts'
+
+/** Uploads the files first. Another try of the same keeps its key, so that the server does it once. */
+function* deliver({ payload: { input } }: ReturnType<typeof deliverActivity.asked>): Saga {
+  const files = yield* arrived(input.draft.anexos)
+  if (!files.ok) {
+    yield* put(deliverActivity.failed({ input, failure: notSent({ at: 'anexos', message: files.message }) }))
+    return
+  }
+  const draft = { ...input.draft, anexos: files.texts }
+  const content = JSON.stringify([input.id, draft])
+  const last = yield* select(selectAttempt)
+  const { ids } = yield* ports()
+  const key = last?.content === content ? last.key : ids.next()
+  yield* put(attempted({ key, content }))
+  yield* perform(deliverActivity, input, { ...input, draft, key })
+}
+
+const delivered = ({ payload: { input, result } }: ReturnType<typeof deliverActivity.answered>): Saga =>
+  formSaved(deliveryDraft(input.id), result.atrasada ? messages.ACTIVITY_DELIVERED_LATE : messages.ACTIVITY_DELIVERED)
+
+export const familyActivitiesSaga = [onLeading(deliverActivity.asked, deliver), on(deliverActivity.answered, delivered)]

@@ -1,0 +1,16 @@
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { childrenAsked, loadCards, loadMarks } from '#src/features/area/marks/familyMarks.requests.ts'
+import { familyMarksSaga } from '#src/features/area/marks/familyMarks.saga.ts'
+import { familyMarksSlice } from '#src/features/area/marks/familyMarks.slice.ts'
+import { FAMILY_CARD, FAMILY_MARKS } from '#src/features/area/marks/paths.ts'
+
+export const runtime = defineRuntime({
+  state: { familyMarks: familyMarksSlice.reducer },
+  recorded: { familyMarks: { name: ['nome', 'alunos.nome', 'children.nome'], kept: ['valor', 'conceito'] } },
+  requests: [loadMarks, loadCards],
+  sagas: { familyMarks: familyMarksSaga },
+  feeds: {
+    [FAMILY_MARKS]: ({ studentId }) => [loadMarks.asked(childrenAsked(studentId))],
+    [FAMILY_CARD]: ({ studentId }) => [loadCards.asked(childrenAsked(studentId))],
+  },
+})

@@ -1,0 +1,63 @@
+import '#src/styles/amounts.scss'
+import { useMemo } from 'react'
+import type { FrozenTable } from '#domain/documents/frozen.ts'
+import { reportCard } from '#domain/reportCards/cardTables.ts'
+import type { StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
+import { BareList } from '#src/ui/BareList.tsx'
+
+/** A report card as it is printed: marks, presence, legend. */
+export const CardTables = ({ card }: { readonly card: StudentCard }) => {
+  const { marks, presence, legend } = useMemo(() => reportCard(card), [card])
+  return (
+    <div className="stack">
+      <p className="text-secondary mb-0">
+        {card.turma} · {card.ano}
+      </p>
+      <CardTable table={marks} />
+      <CardTable table={presence} />
+      <BareList>
+        {legend.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </BareList>
+    </div>
+  )
+}
+
+const CardTable = ({ table: { titulo, colunas, linhas, total } }: { readonly table: FrozenTable }) => (
+  // What scrolls sideways takes the focus, for keyboards.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className="card-table-box" role="group" aria-label={titulo} tabIndex={0}>
+    <table className="amounts card-table">
+      <caption>{titulo}</caption>
+      <thead>
+        <tr>
+          {colunas.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {linhas.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((text, place) => (
+              <td key={colunas[place + 1]}>{text}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {total !== null && (
+        <tfoot>
+          <tr>
+            {total.map((text, place) =>
+              place === 0 ? <th key={colunas[0]}>{text}</th> : <td key={colunas[place]}>{text}</td>,
+            )}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  </div>
+)

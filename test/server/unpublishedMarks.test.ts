@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { type Endpoint, endpointName } from '#domain/base/endpoint.ts'
+import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
+import { changeReleases } from '#domain/markReleases/markReleases.endpoints.ts'
+import { HIDDEN, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
+import type { FamilyCards } from '#domain/reportCards/reportCards.schemas.ts'
+import { openStorages } from '#server/files/index.ts'
+import type { Served } from '#server/http/serve.ts'
+import { servedBy } from '#server/served.ts'
+import { type Credentials, call, type TestApi, testConfig } from '#test/helpers/api.ts'
+import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
+import { tableNamed } from '#test/helpers/foreignRows/named.ts'
+import { idPlacesOf, type Request, requestOf } from '#test/helpers/foreignRows/requests.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
+
+/*
+ * Families never get a mark that is not published, by any call: every call of the endpoint table that a guardian or a student
+ * may make and that only reads is made before and after marks are written, published and taken back. It must answer the same,
+ * byte by byte, but for what was published. A new call is covered by itself.
+ */
+
+let api: TestApi
+let head: Credentials
+let child: { readonly student: number; readonly enrolment: number; readonly group: number; readonly maths: number }
+const people = new Map<'mother' | 'student', Credentials>()
+
+/** It is over, with all its marks, and nothing of it is published. */
+const STAGE = 3
+
+beforeAll(async () => {
+  api = await startTaughtApi()
+  head = (await enterDemo(api, 'master@demo.escola')).as
+  const mother = await enterDemo(api, 'responsavel@demo.escola')
+  const { rows } = await sql<typeof child>`
+    select own.student_id as student, own.id as enrolment, own.class_group_id as "group", subject.id as maths
+    from student_guardian as link
+    join enrolment as own on own.student_id = link.student_id and own.status = 'Matriculado'
+    join school_year on school_year.id = own.school_year_id and school_year.status = 1
+    join subject on subject.name = 'Matemática'
+    where link.guardian_id = ${mother.id} and exists (select 1 from mark where mark.enrolment_id = own.id and mark.value is not null)
+    order by own.id limit 1`.execute(api.db)
+  if (rows[0] === undefined) throw new Error('She has no child with marks')
+  child = rows[0]
+  await sql`delete from mark_release where stage_number >= ${STAGE}`.execute(api.db)
+  people.set('mother', mother.as)
+  const student = await enterDemo(api, '529.982.247-25')
+  people.set('student', student.as)
+})
+afterAll(() => api.close())
+
+const isFamilys = ({ access }: Endpoint): boolean =>
+  access !== 'public' &&
+  (access === 'signedIn' || ('types' in access && access.types.some((type) => type === GUARDIAN || type === STUDENT)))
+
+const config = testConfig()
+
+/** What only reads: and what draws a file of what it reads. */
+const READING = servedBy({ ...config, storages: openStorages(config.files) }).filter(
+  ({ endpoint }) => isFamilys(endpoint) && (endpoint.method === 'GET' || endpoint.gives === 'file'),
+)
+
+/** Ids of the child where a call asks for one; of anything else the first. */
+const idAt = (endpoint: Endpoint) => (place: string) => {
+  switch (tableNamed(endpointName(endpoint), place)) {
+    case 'student':
+      return child.student
+    case 'enrolment':
+      return child.enrolment
+    case 'class_group':
+      return child.group
+    case 'subject':
+      return child.maths
+    default:
+      return 1
+  }
+}
+
+/** A call without what may be left out, and with each id that may be given. */
+const requestsOf = (one: Served): readonly Request[] => {
+  const ids = idAt(one.endpoint)
+  const requests = ['', ...idPlacesOf(one)].map((place) => requestOf(one, { place, idAt: ids }))
+  return [...new Map(requests.map((request) => [JSON.stringify(request), request])).values()]
+}
+
+/** Codes of papers that were drawn before. */
+const drawn = new Set<string>()
+
+/** The text of a paper without its code, which is drawn by lot, and which a line may break between its groups. */
+const paperText = async (pdf: Buffer): Promise<string> => {
+  const codes = (await api.db.selectFrom('issued_paper').select('code').execute()).map(({ code }) => code)
+  const groups = codes.filter((code) => !drawn.has(code)).flatMap((code) => code.match(/.{4}/g) ?? [])
+  for (const code of codes) drawn.add(code)
+  return groups.reduce((rest, group) => rest.replaceAll(group, ''), pdfText(pdf).replace(/[\s-]/g, ''))
+}
+
+/** What every reading call answers, as text, by person, call and request. */
+const answers = async (): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>()
+  for (const [person, as] of people)
+    for (const one of READING)
+      for (const request of requestsOf(one)) {
+        const { status, bytes } = await call(api, one.endpoint, { ...request, as })
+        const isPdf = bytes.subarray(0, 4).toString() === '%PDF'
+        const text = isPdf ? await paperText(bytes) : bytes.toString()
+        found.set(`${person} ${endpointName(one.endpoint)} ${JSON.stringify(request)}`, `${status} ${text}`)
+      }
+  return found
+}
+
+const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] =>
+  [...one].flatMap(([name, text]) => (other.get(name) === text ? [] : [name]))
+
+const place = () => ({ idTurma: child.group, idDisciplina: child.maths, numeroEtapa: STAGE })
+
+const release = async (situacao: 1 | 3, versao: number) => {
+  const lugares = [{ ...place(), versao }]
+  const body = { lugares, situacao, publicarEm: null, motivo: situacao === HIDDEN ? 'Engano.' : '' }
+  expect((await call(api, changeReleases, { as: head, body })).status).toBe(200)
+}
+
+/** As the last teacher's work: every mark of the stage is another one. */
+const changeMarks = () =>
+  sql`
+  update mark set value = 0.5, version = version + 1 where stage_number >= 3 and value is not null
+    and enrolment_id = ${child.enrolment}`.execute(api.db)
+
+test('no call of a family tells a mark before it is published, and none after it is taken back', async () => {
+  expect(READING.length).toBeGreaterThan(30)
+  const before = await answers()
+  // What is asked twice is answered the same: what differs later differs by marks alone.
+  expect(differing(before, await answers())).toEqual([])
+
+  await changeMarks()
+  expect(differing(before, await answers())).toEqual([])
+
+  await release(RELEASED, 0)
+  const published = await answers()
+  const changed = differing(before, published)
+  expect(new Set(changed.map((name) => name.split(' ').slice(0, 3).join(' ')))).toEqual(
+    new Set(
+      ['GET AcademicArea/Notas', 'GET AcademicArea/Boletim', 'POST AcademicArea/Boletim/Impressao'].flatMap((name) =>
+        [...people.keys()].map((person) => `${person} ${name}`),
+      ),
+    ),
+  )
+  for (const name of changed.filter((one) => one.includes(' GET '))) {
+    const text = published.get(name) ?? ''
+    expect(text).toContain('"0.5"')
+    expect(`200 ${JSON.stringify(withoutStage(JSON.parse(text.slice(4))))}`).toBe(before.get(name))
+  }
+
+  await release(HIDDEN, 1)
+  expect(differing(before, await answers())).toEqual([])
+}, 120_000)
+
+/** The same cards as if the stage were not published. */
+const withoutStage = ({ alunos }: FamilyCards): FamilyCards => ({
+  alunos: alunos.map(({ notas, ...rest }) => ({
+    ...rest,
+    notas: notas && {
+      ...notas,
+      disciplinas: notas.disciplinas.map((subject) => ({
+        ...subject,
+        etapas: subject.etapas.map((stage) =>
+          subject.idDisciplina === child.maths && stage.etapa === STAGE
+            ? { ...stage, publicada: false, celulas: [] }
+            : stage,
+        ),
+      })),
+    },
+  })),
+})
