@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
 import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
 import type { Database } from '#server/db/schema.ts'
-import { readPlaceRules, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
-import { readHoldingStages } from '#server/school/stages/stages.ts'
+import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { type GroupSpan, spansOfGroup } from '#server/school/subjects/taken.ts'
 
 /** A sheet by its subject and the number of its stage. */
@@ -31,14 +31,12 @@ export const readSheetStates = async (
     today,
   }: { readonly classGroupId: number; readonly sheets: readonly Sheet[]; readonly today: string },
 ): Promise<readonly SheetState[]> => {
-  const group = await db
-    .selectFrom('class_group')
-    .where('id', '=', classGroupId)
-    .select(['unit_id as unitId', 'school_year_id as yearId', 'grade_id as gradeId'])
-    .executeTakeFirstOrThrow()
-  const rules = await readPlaceRules(db, group)
-  const graded = await gradedAmong(db, sheets)
-  const stages = await readHoldingStages(db, { idTurma: classGroupId, hoje: today })
+  const group = (await readJudgedGroups(db, [classGroupId], today)).get(classGroupId)
+  if (group === undefined) throw new Error(`There is no class group ${classGroupId}`)
+  const graded = await gradedAmong(
+    db,
+    sheets.map(({ subjectId }) => subjectId),
+  )
   const spans = await spansOfGroup(db, classGroupId)
   const cells = await readSheetCells(
     db,
@@ -47,23 +45,13 @@ export const readSheetStates = async (
       and mark.stage_number = any(${[...new Set(sheets.map(({ stage }) => stage))]}::smallint[])`,
   )
   return sheets.map((sheet) => {
-    const held = sheetScheme(rules, { ...sheet, isGraded: graded.has(sheet.subjectId) })
-    const days = stages.find(({ numero }) => numero === sheet.stage)
+    const held = sheetScheme(group.rules, { ...sheet, isGraded: graded.has(sheet.subjectId) })
+    const days = group.stages.find(({ numero }) => numero === sheet.stage)
     if (typeof held === 'string' || days === undefined)
       return { ...sheet, reason: typeof held === 'string' ? held : 'MARKS_NO_STAGES', students: 0, missing: [] }
     const students = studentsIn(spans, sheet.subjectId, days)
     return { ...sheet, reason: null, students: students.length, missing: missingOf(held, sheet, students, cells) }
   })
-}
-
-const gradedAmong = async (db: Kysely<Database>, sheets: readonly Sheet[]): Promise<ReadonlySet<number>> => {
-  const rows = await db
-    .selectFrom('subject')
-    .where(sql<boolean>`id = any(${sheets.map(({ subjectId }) => subjectId)}::integer[])`)
-    .where('has_grade', '=', true)
-    .select('id')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 interface Days {

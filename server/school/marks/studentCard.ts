@@ -8,12 +8,13 @@ import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportC
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { type PlaceRules, readPlaceRules, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { attendanceOf } from '#server/school/infrequency/standing.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
+import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { isPreviewed, isReleased } from '#server/school/marks/released.ts'
-import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
+import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
 export interface CardReading {
@@ -36,12 +37,15 @@ export const readStudentCard = async (
   if (place === undefined) return null
   const { enrolmentId, classGroupId, yearId } = place
   const taken = await subjectsOfStudent(db, { studentId, yearId })
-  const groups = await readGroups(db, [classGroupId, ...taken.flatMap(({ idTurma }) => idTurma ?? [])], today)
+  const groups = await readJudgedGroups(db, [classGroupId, ...taken.flatMap(({ idTurma }) => idTurma ?? [])], today)
   const shown = shows === 'released' ? isReleased('release', now) : isPreviewed('release')
   const read: Read = {
     groups,
     taken,
-    graded: await gradedAmong(db, taken),
+    graded: await gradedAmong(
+      db,
+      taken.map(({ idDisciplina }) => idDisciplina),
+    ),
     shown: await shownSheets(db, [...groups.keys()], shown),
     cells: await readSheetCells(
       db,
@@ -105,42 +109,6 @@ const placeOf = (db: Kysely<Database>, studentId: number) =>
     .orderBy('enrolment.id')
     .executeTakeFirst()
 
-interface Group {
-  readonly rules: PlaceRules
-  readonly stages: readonly HoldingStage[]
-}
-
-/** Rules and stages of class groups by their ids: more than one of who moved, or takes a subject elsewhere. */
-const readGroups = async (
-  db: Kysely<Database>,
-  ids: readonly number[],
-  today: string,
-): Promise<ReadonlyMap<number, Group>> => {
-  const rows = await db
-    .selectFrom('class_group')
-    .where(sql<boolean>`id = any(${[...new Set(ids)]}::integer[])`)
-    .select(['id', 'unit_id as unitId', 'school_year_id as yearId', 'grade_id as gradeId'])
-    .orderBy('id')
-    .execute()
-  const groups = new Map<number, Group>()
-  for (const { id, ...place } of rows)
-    groups.set(id, {
-      rules: await readPlaceRules(db, place),
-      stages: await readHoldingStages(db, { idTurma: id, hoje: today }),
-    })
-  return groups
-}
-
-const gradedAmong = async (db: Kysely<Database>, taken: readonly TakenSubject[]): Promise<ReadonlySet<number>> => {
-  const rows = await db
-    .selectFrom('subject')
-    .where(sql<boolean>`id = any(${taken.map(({ idDisciplina }) => idDisciplina)}::integer[])`)
-    .where('has_grade', '=', true)
-    .select('id')
-    .execute()
-  return new Set(rows.map(({ id }) => id))
-}
-
 const sheetKey = (group: number, subject: number, stage: number): string => `${group} ${subject} ${stage}`
 
 const shownSheets = async (
@@ -170,7 +138,7 @@ const readCounts = async (db: Kysely<Database>, enrolmentId: number): Promise<re
 }
 
 interface Read {
-  readonly groups: ReadonlyMap<number, Group>
+  readonly groups: ReadonlyMap<number, JudgedGroup>
   readonly taken: readonly TakenSubject[]
   readonly graded: ReadonlySet<number>
   readonly shown: ReadonlySet<string>
@@ -212,7 +180,7 @@ const sentenceOf = (reason: MessageCode | null): string =>
 
 /** The stages in which the student takes a subject, each where the last of its days was. */
 const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]) => {
-  const found = new Map<number, { groupId: number; group: Group; stage: HoldingStage }>()
+  const found = new Map<number, { groupId: number; group: JudgedGroup; stage: HoldingStage }>()
   for (const { idTurma, inicio, fim } of spans.toSorted((one, other) => one.inicio.localeCompare(other.inicio))) {
     const group = idTurma === null ? undefined : groups.get(idTurma)
     if (group === undefined || idTurma === null) continue

@@ -2,14 +2,10 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
+import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { type KeptCell, readCellsWhere } from '#server/school/marks/keptCells.ts'
-import {
-  type PlaceRules,
-  readPlaceRules,
-  type SheetScheme,
-  sheetScheme,
-} from '#server/school/evaluation/sheetSchemes.ts'
-import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
+import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
 /** A student's line of the mark sheet of a subject in a stage. */
@@ -47,9 +43,12 @@ export const readStudentSheets = async (
   const taken = (await subjectsOfStudent(db, { studentId, yearId })).flatMap((one) =>
     one.idTurma === null ? [] : [{ ...one, idTurma: one.idTurma }],
   )
-  const groups = new Map<number, Group>()
-  for (const id of new Set(taken.map(({ idTurma }) => idTurma))) groups.set(id, await readGroup(db, id, today))
-  const graded = await readGraded(
+  const groups = await readJudgedGroups(
+    db,
+    taken.map(({ idTurma }) => idTurma),
+    today,
+  )
+  const graded = await gradedAmong(
     db,
     taken.map(({ idDisciplina }) => idDisciplina),
   )
@@ -64,31 +63,10 @@ export const readStudentSheets = async (
   })
 }
 
-interface Group {
-  readonly stages: readonly HoldingStage[]
-  readonly rules: PlaceRules
-}
-
-const readGroup = async (db: Kysely<Database>, id: number, today: string): Promise<Group> => {
-  const place = await db
-    .selectFrom('class_group')
-    .where('id', '=', id)
-    .select(['school_year_id as yearId', 'unit_id as unitId', 'grade_id as gradeId'])
-    .executeTakeFirstOrThrow()
-  return { stages: await readHoldingStages(db, { idTurma: id, hoje: today }), rules: await readPlaceRules(db, place) }
-}
-
-/** Of some subjects those in which the school gives marks. */
-const readGraded = async (db: Kysely<Database>, subjects: readonly number[]): Promise<ReadonlySet<number>> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from subject where id = any(${subjects}::integer[]) and has_grade`.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}
-
 type Span = TakenSubject & { readonly idTurma: number }
 
 interface Read {
-  readonly groups: ReadonlyMap<number, Group>
+  readonly groups: ReadonlyMap<number, JudgedGroup>
   readonly graded: ReadonlySet<number>
   readonly cells: readonly KeptCell[]
 }
