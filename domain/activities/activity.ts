@@ -109,7 +109,7 @@ const rubricFlaws = ({ criterios }: ActivityDraft): Flaws => {
   return {}
 }
 
-/** An activity as other class groups get it, so many days later. What it counts for is chosen anew where it is another one's. */
+/** An activity as other class groups get it, so many days later. The teacher chooses again what the copy counts for where another activity gives that mark. */
 export const copiedActivity = (
   draft: ActivityDraft,
   { turmas, dias }: { readonly turmas: readonly number[]; readonly dias: number },

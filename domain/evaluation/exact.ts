@@ -148,7 +148,7 @@ export const exact = (decimal: number | string): Exact => {
   return read
 }
 
-/** Marks are few different numbers, which a school has hundred thousands of times: reading them anew took half of a comparison. */
+/** Decimals that were read before: a school has a few hundred different marks, and reading each one again took half of a comparison. */
 const READ = new Map<number | string, Exact>()
 const MOST_READ = 5_000
 

@@ -42,7 +42,7 @@ export interface CardResult {
   /** With the exam where it was taken; empty while a stage is missing. */
   readonly mean: string
   readonly situation: SubjectSituation | null
-  /** Of who has to take the exam: the mark that is needed; null for nobody else. */
+  /** The mark that a student needs in the exam; null for a student without one. */
   readonly examNeeded: string | null
   readonly steps: readonly string[]
 }

@@ -147,7 +147,7 @@ describe('proposed weeks', () => {
     expect(eighth?.itens.filter(({ diaSemana, idHorario }) => diaSemana === 1 && idHorario === 1)).toEqual([half])
   })
 
-  it('place lessons of parts and of every other week anew, beside each other where their students let them', () => {
+  it('place lessons of parts and of every other week again, beside each other where their students let them', () => {
     const parted = (subgrupo: string, idDisciplina: number, more: Partial<WeekItem> = {}) =>
       item({ subgrupo, idDisciplina, ...more })
     const part = (nome: string) => ({ idTurma: EIGHTH, divisao: 'Laboratório', nome, comAlunos: true, emComum: [] })

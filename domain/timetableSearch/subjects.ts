@@ -21,7 +21,7 @@ interface Prepared {
 /**
  * What is placed of a class group, by its matrix, its assignments and the version that it builds on: locked lessons stay, and a
  * subject that always had a room or teachers of its own has them again. What the version has for parts of the class group, or
- * every other week, is placed anew in the same number; of a part that no division has any more it stays where it is.
+ * every other week, is placed again, as often as before; a lesson of a part that no division has any more stays where it is.
  */
 export const subjectsOf = (
   facts: WeekFacts,
