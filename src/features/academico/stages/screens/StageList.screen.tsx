@@ -89,8 +89,6 @@ const situationText = (stages: DivisionRow['etapas']): string =>
 const NewButton = () => {
   const dispatch = useDispatch()
   const { values } = useFilters()
-  const choices = useSelector(selectDivisionChoices)
-  const running = choices?.anos.findLast(({ ativo }) => ativo)?.id ?? null
   return (
     <Button
       icon={Plus}
@@ -98,7 +96,7 @@ const NewButton = () => {
       onClick={() =>
         dispatch(
           newOpened({
-            idAnoLetivo: idOf(values, 'year') ?? running,
+            idAnoLetivo: idOf(values, 'year') ?? null,
             idUnidade: idOf(values, 'unit') ?? null,
             tipo: idOf(values, 'kind') ?? null,
           }),
