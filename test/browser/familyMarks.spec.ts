@@ -36,7 +36,8 @@ const marksOnPhone = async (page: Page): Promise<string> => {
   await page.waitForURL('**/matricula/alunos*')
   const hands = handsAt(page)
   await hands.click(page.getByRole('banner').getByRole('button', { name: /menu/i }).first())
-  await hands.click(page.getByRole('link', { name: 'Notas', exact: true }))
+  // The landing has a link of that name, too, over which the menu opens.
+  await hands.click(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Notas', exact: true }))
   const bar = page
     .getByRole('list', { name: 'Notas de Geografia por etapa' })
     .first()
