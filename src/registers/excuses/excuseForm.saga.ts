@@ -1,5 +1,6 @@
 import * as messages from '#domain/excuses/excuses.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
+import { attemptAt } from '#src/core/requests/attempt.ts'
 import { onLeading, on, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import { enterExcuse, sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
 import { attempted, selectAttempt } from '#src/registers/excuses/excuseForm.slice.ts'
@@ -10,15 +11,13 @@ type Send = typeof sendExcuse
 /** Uploads the file first. Another try of the same keeps its key, so that the server does it once. */
 const sending = (request: Send) =>
   function* send({ payload: { input } }: ReturnType<Send['asked']>): Saga {
-    const content = JSON.stringify(input.excuse)
-    const last = yield* select(selectAttempt)
     const { ids } = yield* ports()
-    const key = last?.content === content ? last.key : ids.next()
-    yield* put(attempted({ key, content }))
+    const attempt = attemptAt(input.excuse, yield* select(selectAttempt), ids)
+    yield* put(attempted(attempt))
     yield* performWithFiles(request, input, { arquivo: input.excuse.arquivo }, (sent) => ({
       ...input,
       excuse: { ...input.excuse, arquivo: String(sent['arquivo'] ?? '') },
-      key,
+      key: attempt.key,
     }))
   }
 

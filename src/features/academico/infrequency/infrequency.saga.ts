@@ -1,6 +1,7 @@
 import { printCouncilNotice } from '#domain/infrequency/infrequency.endpoints.ts'
 import { serveFile } from '#src/core/files/serveFile.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { attemptAt } from '#src/core/requests/attempt.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import {
   closeSearch,
@@ -15,12 +16,10 @@ import { on, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** Sends a contact. Another try of the same keeps its key, so that the server notes it once. */
 function* note({ payload: { id, contact } }: ReturnType<typeof contactTyped>): Saga {
-  const content = JSON.stringify([id, contact])
-  const last = yield* select(selectAttempt)
   const { ids } = yield* ports()
-  const key = last?.content === content ? last.key : ids.next()
-  yield* put(attempted({ key, content }))
-  yield* put(noteContact.asked({ id, body: { ...contact, chave: key } }))
+  const attempt = attemptAt([id, contact], yield* select(selectAttempt), ids)
+  yield* put(attempted(attempt))
+  yield* put(noteContact.asked({ id, body: { ...contact, chave: attempt.key } }))
 }
 
 function* noted({ payload: { input } }: ReturnType<typeof noteContact.answered>): Saga {

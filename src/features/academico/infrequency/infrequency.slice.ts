@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { Attempt } from '#src/core/requests/attempt.ts'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { listAlerts } from '#domain/infrequency/infrequency.endpoints.ts'
 import type { AlertDetail, NoteContact } from '#domain/infrequency/infrequency.schemas.ts'
@@ -17,7 +18,7 @@ interface InfrequencyState {
   readonly alert: AlertDetail | null
   readonly dialog: 'contact' | 'closing' | null
   /** The last contact that was sent, with its key: the same again is one contact. */
-  readonly attempt: { readonly key: string; readonly content: string } | null
+  readonly attempt: Attempt | null
 }
 
 const initialState: InfrequencyState = { page: null, alert: null, dialog: null, attempt: null }
@@ -31,7 +32,7 @@ export const infrequencySlice = createSlice({
     dialogClosed: (state) => ({ ...state, dialog: null }),
     /** A person wants to note a contact of an alert. */
     contactTyped: (state, _: PayloadAction<{ readonly id: number; readonly contact: TypedContact }>) => state,
-    attempted: (state, { payload }: PayloadAction<NonNullable<InfrequencyState['attempt']>>) => ({
+    attempted: (state, { payload }: PayloadAction<Attempt>) => ({
       ...state,
       attempt: payload,
     }),
