@@ -13,11 +13,11 @@ interface ChildPageProps {
   /** What a family with several children chooses between, as in “Mostrar a frequência de”. */
   readonly choice: string
   /** What is shown of the chosen child. */
-  readonly of: (studentId: number) => ReactNode
+  readonly children: (studentId: number) => ReactNode
 }
 
 /** A page of the family about one child: chosen at its top where there are several. */
-export const ChildPage = ({ title, subtitle, what, choice, of }: ChildPageProps) => {
+export const ChildPage = ({ title, subtitle, what, choice, children }: ChildPageProps) => {
   const chosenId = useSelector(selectChosenId)
   return (
     <div className="page page-narrow">
@@ -26,7 +26,7 @@ export const ChildPage = ({ title, subtitle, what, choice, of }: ChildPageProps)
       {chosenId === null ? (
         <EmptyState title="Escolha um aluno" reason={`Toque no nome acima para ver ${what}.`} />
       ) : (
-        of(chosenId)
+        children(chosenId)
       )}
     </div>
   )

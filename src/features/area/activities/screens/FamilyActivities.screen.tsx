@@ -24,8 +24,9 @@ const List = () => (
     subtitle="O que entregar, até quando, e o que o professor disse."
     choice="Mostrar as atividades de"
     what="as atividades"
-    of={(studentId) => <OfStudent studentId={studentId} />}
-  />
+  >
+    {(studentId) => <OfStudent studentId={studentId} />}
+  </ChildPage>
 )
 
 const OfStudent = ({ studentId }: { readonly studentId: number }) => {

@@ -13,8 +13,9 @@ export const Screen = () => (
     subtitle="As faltas de cada aluno, e quantas ainda são possíveis neste ano."
     choice="Mostrar a frequência de"
     what="as faltas"
-    of={(studentId) => <OfChild studentId={studentId} />}
-  />
+  >
+    {(studentId) => <OfChild studentId={studentId} />}
+  </ChildPage>
 )
 
 const OfChild = ({ studentId }: { readonly studentId: number }) => {

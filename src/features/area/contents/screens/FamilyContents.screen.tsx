@@ -18,8 +18,9 @@ export const Screen = () => (
     subtitle="As tarefas de casa e o que foi feito em cada aula."
     choice="Mostrar os conteúdos de"
     what="as tarefas e as aulas"
-    of={(studentId) => <OfChild studentId={studentId} />}
-  />
+  >
+    {(studentId) => <OfChild studentId={studentId} />}
+  </ChildPage>
 )
 
 const OfChild = ({ studentId }: { readonly studentId: number }) => {

@@ -24,8 +24,9 @@ export const Screen = () => (
     subtitle="Conte à escola por que o aluno faltou, ou vai faltar."
     choice="Mostrar as justificativas de"
     what="as faltas e as justificativas"
-    of={(studentId) => <OfChild studentId={studentId} />}
-  />
+  >
+    {(studentId) => <OfChild studentId={studentId} />}
+  </ChildPage>
 )
 
 const OfChild = ({ studentId }: { readonly studentId: number }) => {
