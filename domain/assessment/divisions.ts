@@ -8,7 +8,13 @@ import {
 } from '#domain/assessment/assessment.lists.ts'
 import { STAGE_DIVISION } from '#domain/assessment/stages.fields.ts'
 import { stageOn } from '#domain/assessment/posting.ts'
-import type { DivisionDraft, DivisionRecord, RecordedDay, StageDraft, StageState } from '#domain/assessment/stages.schemas.ts'
+import type {
+  DivisionDraft,
+  DivisionRecord,
+  RecordedDay,
+  StageDraft,
+  StageState,
+} from '#domain/assessment/stages.schemas.ts'
 import { addDays, dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'

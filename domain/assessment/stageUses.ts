@@ -2,9 +2,9 @@ import type { StageUses } from '#domain/assessment/divisions.ts'
 
 /** What is kept for a stage, in words: `3 conteúdos previstos, 40 notas`; empty where nothing is. */
 export const stageUsesText = (uses: StageUses): string =>
-  KINDS.flatMap(([name, one, many]) => (uses[name] === 0 ? [] : [`${uses[name]} ${uses[name] === 1 ? one : many}`])).join(
-    ', ',
-  )
+  KINDS.flatMap(([name, one, many]) =>
+    uses[name] === 0 ? [] : [`${uses[name]} ${uses[name] === 1 ? one : many}`],
+  ).join(', ')
 
 const KINDS = [
   ['conteudos', 'conteúdo previsto', 'conteúdos previstos'],

@@ -244,9 +244,19 @@ describe('stages under what was posted', () => {
     const place = { class_group_id: group, subject_id: subject, stage_number: 2 }
     await api.db
       .insertInto('mark')
-      .values({ ...place, enrolment_id: enrolment, kind: 2, status: 1, value: '7', saved_at: new Date('2026-05-04T12:00:00Z') })
+      .values({
+        ...place,
+        enrolment_id: enrolment,
+        kind: 2,
+        status: 1,
+        value: '7',
+        saved_at: new Date('2026-05-04T12:00:00Z'),
+      })
       .execute()
-    await api.db.insertInto('mark_release').values({ ...place, status: 2, changed_at: new Date('2026-05-04T12:00:00Z') }).execute()
+    await api.db
+      .insertInto('mark_release')
+      .values({ ...place, status: 2, changed_at: new Date('2026-05-04T12:00:00Z') })
+      .execute()
   })
   const rollStages = async () =>
     (await api.db.selectFrom('roll').where('class_group_id', '=', group).select('stage_number').execute()).map(
@@ -272,7 +282,13 @@ describe('stages under what was posted', () => {
     const last = record.etapas[0]?.fim ?? ''
     await api.db
       .insertInto('roll')
-      .values({ class_group_id: group, day: last, stage_number: 1, enrolment_ids: [], saved_at: new Date('2026-05-04T12:00:00Z') })
+      .values({
+        class_group_id: group,
+        day: last,
+        stage_number: 1,
+        enrolment_ids: [],
+        saved_at: new Date('2026-05-04T12:00:00Z'),
+      })
       .execute()
     expect((await read(record.id)).answer.registros).toEqual([{ dia: last, chamadas: 1, conteudos: 0 }])
     const [first, second, ...rest] = divisionDraftOf(record).etapas
@@ -411,7 +427,7 @@ describe('the stage that holds for a class group', () => {
     await step((await step(own, 0, 2)).answer, 0, 3)
     expect((await holding('2026-05-29'))?.lancamento).toEqual({
       aberto: false,
-      motivo: 'A etapa Etapa 1 está fechada. Para lançar, peça à secretaria que a reabra.',
+      motivo: 'A etapa Etapa 1 está fechada. Para lançar, peça a reabertura à coordenação.',
     })
     const alone = await made(place(unit, { tipo: 2, idTurma: group.id }))
     expect((await holding('2026-05-29'))?.id).toBe(alone.etapas[0]?.id)

@@ -115,7 +115,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Infrequencia: 'absence_alert',
   FaltaProfessor: 'teacher_absence',
   Justificativa: 'absence_excuse',
-  'Nota/Reabertura': 'mark_reopening',
+  Reabertura: 'reopening',
   Compensacao: 'absence_compensation',
   'AcademicArea/Justificativas': 'absence_excuse',
   CertidaoAntecedentes: 'staff_user',

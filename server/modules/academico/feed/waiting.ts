@@ -4,7 +4,7 @@ import { isWaiting } from '#domain/excuses/excuse.ts'
 import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
 import { RESOLVED } from '#domain/infrequency/infrequency.lists.ts'
 import { PLAN_SENT } from '#domain/lessonPlans/lessonPlans.lists.ts'
-import { REOPENING_ASKED } from '#domain/marks/reopenings.lists.ts'
+import { REOPENING_ASKED } from '#domain/reopenings/reopenings.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { seesLessonPlan } from '#server/rows/lessonPlans.ts'
@@ -39,7 +39,7 @@ export const countPlans = (db: Kysely<Database>, caller: Caller, today: string):
 export const countReopenings = (db: Kysely<Database>, caller: Caller): Promise<number> =>
   counted(
     db,
-    sql`mark_reopening as own join class_group on class_group.id = own.class_group_id
+    sql`reopening as own join class_group on class_group.id = own.class_group_id
       where own.status = ${REOPENING_ASKED} and ${inUnitsOf(caller, 'class_group.unit_id')}`,
   )
 

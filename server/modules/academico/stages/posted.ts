@@ -21,10 +21,7 @@ export const readPosted = (db: Kysely<Database>, division: number): Promise<Read
 export const readPostedIn = (db: Kysely<Database>, classGroup: number): Promise<ReadonlyMap<number, Posted>> =>
   postedIn(db, sql`select ${classGroup}::integer`)
 
-const postedIn = async (
-  db: Kysely<Database>,
-  groups: RawBuilder<unknown>,
-): Promise<ReadonlyMap<number, Posted>> => {
+const postedIn = async (db: Kysely<Database>, groups: RawBuilder<unknown>): Promise<ReadonlyMap<number, Posted>> => {
   const { rows } = await sql<Posted & { number: number }>`
     with own as materialized (${groups})
     select number, sum(notas)::integer as notas, sum(publicacoes)::integer as publicacoes,

@@ -54,7 +54,7 @@ export const TodayStats = ({ needs, studentsPath, onWaiting }: TodayStatsProps) 
     )}
     {needs?.reaberturas !== null && (
       <Stat
-        label="Reaberturas de notas para decidir"
+        label="Reaberturas para decidir"
         value={needs?.reaberturas ?? '–'}
         hint={<Link to={REOPENINGS}>Ver pedidos</Link>}
       />
