@@ -1,6 +1,7 @@
 import { endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import type { ReadMarkHistory } from '#domain/marks/history.schemas.ts'
+import type { DecideLateChange, ListLateChanges } from '#domain/marks/lateChanges.schemas.ts'
 import type { FollowMarkSheet, ReadGradeRelease, ReadMarkSheet, SaveMarks } from '#domain/marks/marks.schemas.ts'
 import type { ReadStudentMarks } from '#domain/marks/studentMarks.schemas.ts'
 
@@ -34,4 +35,13 @@ export const readFinalGradeAdjustment = endpoint<ReadGradeRelease>(
 /** What became of a cell of a sheet, change by change. */
 export const readMarkHistory = endpoint<ReadMarkHistory>('academico', 'GET', 'Nota/Historico', {
   anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],
+})
+/** Changes of late marks: of teachers their own, of others those of their units (D 2.9 “LançamentoBloqueio”). */
+export const listLateChanges = endpoint<ListLateChanges>('academico', 'GET', 'Nota/Alteracao', {
+  anyOf: ['apontamentoNota'],
+})
+/** Coordination approves a change, which writes the mark, or refuses it; never who asked. */
+export const decideLateChange = endpoint<DecideLateChange>('academico', 'POST', 'Nota/Alteracao/:id/Decisao', {
+  anyOf: ['apontamentoNota'],
+  edit: true,
 })

@@ -5,6 +5,7 @@ import type { MarkPage, MarkSheet, ReadMarkSheet } from '#domain/marks/marks.sch
 import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readWaiting } from '#server/modules/academico/marks/asked.ts'
 import { readCells } from '#server/modules/academico/marks/cells.ts'
 import { cellOf } from '#server/school/marks/keptCells.ts'
 import {
@@ -83,6 +84,9 @@ const readSheet = async (
     celulas: (
       await readCells(acting.db, place, idAluno === null ? null : alunos.map(({ idMatricula }) => idMatricula))
     ).map(cellOf),
+    pedidos: [...(await readWaiting(acting.db, acting, place)).values()]
+      .filter(({ idMatricula }) => idAluno === null || alunos.some((one) => one.idMatricula === idMatricula))
+      .map(({ isOwn: _, ...pedido }) => pedido),
     podeEditar: reason === '',
     motivo: offer === 'waits' ? `${reason} ${message('REOPENING_WAITS')}` : reason,
     podeAjustar: reason === '' && held.rules.tipoNota !== CONCEPTUAL && (await mayAdjust(acting.db)),

@@ -1,15 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
-import { holds } from '#domain/access/permissions.ts'
-import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
 import { nameIn } from '#domain/base/list.ts'
 import type { decideReopening as decideCall } from '#domain/reopenings/reopenings.endpoints.ts'
 import {
   REOPENED,
-  REOPENED_DIARY,
-  REOPENED_MARKS,
-  type Reopened,
   REOPENING_ASKED,
   REOPENING_GRANTED,
   REOPENING_REFUSED,
@@ -25,6 +20,7 @@ import { pageOf, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
 import { notFound, Refusal, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { requireSheetPlace } from '#server/modules/academico/marks/index.ts'
+import { reopenableBy } from '#server/rows/reopenings.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { reasonAgainstAsking } from '#server/school/stages/reopenings.ts'
 
@@ -34,25 +30,13 @@ type Acting = Act & { readonly db: Kysely<Database> }
 const BY_TURN = sql`(own.status = ${sql.lit(REOPENING_ASKED)}) desc,
   case when own.status = ${sql.lit(REOPENING_ASKED)} then own.asked_at end, own.asked_at desc, own.id`
 
-/** Which rights are about what may be reopened. */
-const RIGHTS = {
-  [REOPENED_MARKS]: ['apontamentoNota'],
-  [REOPENED_DIARY]: ['apontamentoPresenca', 'apontamentoConteudo'],
-} as const satisfies Record<Reopened, readonly FeatureKey[]>
-
-/** What of `REOPENED` the caller has a right for. `edit`: to change it. */
-const coveredBy = ({ caller }: Pick<Acting, 'caller'>, edit: boolean): readonly Reopened[] =>
-  REOPENED.map(({ id }) => id).filter((id) =>
-    RIGHTS[id].some((right) => holds(caller, caller.permissions, right, edit)),
-  )
-
 /** Requests that a person sees, of what they have a right for: teachers their own ones, others those of their units. */
 const seenBy = (acting: Pick<Acting, 'caller'>): RawBuilder<SqlBool> => {
   const { caller } = acting
   const whose = isOnlyTeacher(caller)
     ? sql`own.asked_by = ${caller.personId}`
     : sql`${inUnitsOf(caller, 'class_group.unit_id')}`
-  return sql<SqlBool>`(own.covers = any(${coveredBy(acting, false)}::smallint[]) and ${whose})`
+  return sql<SqlBool>`(own.covers = any(${reopenableBy(caller)}::smallint[]) and ${whose})`
 }
 
 /** A page of requests. @throws Refusal 400 as `pageOf` */
@@ -78,7 +62,7 @@ export const getReopenings = async (incoming: SignedIncoming<ListReopenings>): P
 export const askReopening = async (incoming: SignedIncoming<AskReopening>): Promise<Reopening> => {
   const { db, body, ...act } = incoming
   const place = await requireSheetPlace(incoming, body)
-  if (!coveredBy(incoming, true).includes(body.abrange)) throw new Refusal(403, 'FORBIDDEN')
+  if (!reopenableBy(incoming.caller, true).includes(body.abrange)) throw new Refusal(403, 'FORBIDDEN')
   const why = await reasonAgainstAsking(incoming, { ...place, covers: body.abrange })
   if (why !== null) throw ruleBroken(why)
   if (body.ate < schoolDay(act.now)) refuseFlaws({ ate: MESSAGES.REOPENING_PAST })
@@ -189,7 +173,7 @@ const columns = (acting: Pick<Acting, 'caller'>) => sql`
     own.covers as abrange, own.reason as motivo, own.until_on as ate, own.status as situacao, asker.name as "pedidaPor", own.asked_at as asked,
     coalesce(decider.name, '') as "decididaPor", own.decided_at as decided, own.answer as resposta,
     own.status = ${sql.lit(REOPENING_ASKED)} and own.asked_by <> ${acting.caller.personId}
-      and own.covers = any(${coveredBy(acting, true)}::smallint[]) and ${!isOnlyTeacher(acting.caller)}::boolean as "podeDecidir"`
+      and own.covers = any(${reopenableBy(acting.caller, true)}::smallint[]) and ${!isOnlyTeacher(acting.caller)}::boolean as "podeDecidir"`
 
 const reopeningOf = ({ asked, decided, ...row }: Row): Reopening => ({
   ...row,

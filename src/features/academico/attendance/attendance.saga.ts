@@ -100,6 +100,8 @@ type Sent = ReturnType<typeof saveRoll.asked>['payload']['input']['body']
 
 function* refused(lesson: number, failure: Failure): Saga {
   if (!isSaidByForm(failure)) yield* showAlert('error', failure.message || callMessages.UNEXPECTED)
+  // The window closed meanwhile: the roll says how to ask for it, and keeps what was marked.
+  if (failure.code === 'ROLL_NOT_POSTED') yield* put(loadRoll.asked(lesson))
   const [waiting, conflict] = [yield* waitingFor(lesson), yield* select(selectConflict)]
   if (waiting !== null && conflict !== null) yield* put(conflictFound({ ...conflict, before: waiting.first.before }))
   yield* settleAlike(lesson)

@@ -39,8 +39,11 @@ function* save({ payload: { input } }: ReturnType<typeof saveSheet.asked>): Saga
   const result = yield* perform(saveSheet, input, ready)
   if (result.ok) yield* put(dropped({ kind: 'content', lesson: input.id }))
   else if (sheet !== null && isUnanswered(result.failure) && (yield* mayKeep())) yield* keepForLater(sheet, ready)
-  else if (result.failure.message !== '' && !isSaidByForm(result.failure))
+  else if (result.failure.message !== '' && !isSaidByForm(result.failure)) {
     yield* showAlert('error', result.failure.message || callMessages.UNEXPECTED)
+    // The window closed meanwhile: the sheet says how to ask for it, and keeps what was typed.
+    if (result.failure.code === 'LESSON_POSTING_CLOSED') yield* put(loadSheet.asked(input.id))
+  }
 }
 
 const afterSaving = ({ payload: { input } }: ReturnType<typeof saveSheet.answered>): Saga =>
