@@ -103,6 +103,7 @@ const ENTITIES = {
   mark: 'Nota',
   mark_reopening: 'Pedido de reabertura de notas',
   reopening: 'Pedido de reabertura',
+  mark_change: 'Alteração de nota antiga',
   mark_release: 'Publicação de notas',
   timetable: 'Quadro de horários',
   timetable_search: 'Busca de horário',

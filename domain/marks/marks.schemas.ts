@@ -177,7 +177,12 @@ export const MarksBody = Type.Object(
  */
 export const CellOutcome = Type.Object({
   ...PLACE,
-  resultado: Type.Union([Type.Literal('salva'), Type.Literal('conflito'), Type.Literal('recusada'), Type.Literal('pedida')]),
+  resultado: Type.Union([
+    Type.Literal('salva'),
+    Type.Literal('conflito'),
+    Type.Literal('recusada'),
+    Type.Literal('pedida'),
+  ]),
   /** As it is kept now; null: nobody filled it yet. */
   atual: orNull(MarkCell),
   motivo: Type.String(),

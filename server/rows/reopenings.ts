@@ -11,4 +11,6 @@ const RIGHTS = {
 
 /** What may be reopened of which the caller sees requests, or with `edit` makes and decides them. */
 export const reopenableBy = (caller: Caller, edit = false): readonly Reopened[] =>
-  REOPENED.map(({ id }) => id).filter((id) => RIGHTS[id].some((right) => holds(caller, caller.permissions, right, edit)))
+  REOPENED.map(({ id }) => id).filter((id) =>
+    RIGHTS[id].some((right) => holds(caller, caller.permissions, right, edit)),
+  )

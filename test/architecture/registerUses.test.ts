@@ -43,6 +43,8 @@ const NO_USES = {
     'parameter.changed_by',
     'place_change.changed_by',
     'mark.saved_by',
+    'mark_change.asked_by',
+    'mark_change.decided_by',
     'reopening.asked_by',
     'reopening.decided_by',
     'mark_release.changed_by',

@@ -68,7 +68,12 @@ const tryRoll = async (as = teacher.as) => {
     body: {
       chave: randomUUID(),
       versao,
-      alunos: alunos.map(({ idMatricula, valor, minutos, observacao }) => ({ idMatricula, valor, minutos, observacao })),
+      alunos: alunos.map(({ idMatricula, valor, minutos, observacao }) => ({
+        idMatricula,
+        valor,
+        minutos,
+        observacao,
+      })),
     },
   })
 }

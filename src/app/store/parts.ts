@@ -22,6 +22,7 @@ import { runtime as featuresAcademicoExcusesExcusesRuntime } from '#src/features
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
 import { runtime as featuresAcademicoInfrequencyInfrequencyRuntime } from '#src/features/academico/infrequency/infrequency.runtime.ts'
+import { runtime as featuresAcademicoLateChangesLateChangesRuntime } from '#src/features/academico/lateChanges/lateChanges.runtime.ts'
 import { runtime as featuresAcademicoLessonBalanceLessonBalanceRuntime } from '#src/features/academico/lessonBalance/lessonBalance.runtime.ts'
 import { runtime as featuresAcademicoLessonChangesLessonChangesRuntime } from '#src/features/academico/lessonChanges/lessonChanges.runtime.ts'
 import { runtime as featuresAcademicoLessonContentsLessonContentsRuntime } from '#src/features/academico/lessonContents/lessonContents.runtime.ts'
@@ -125,6 +126,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
   featuresAcademicoInfrequencyInfrequencyRuntime,
+  featuresAcademicoLateChangesLateChangesRuntime,
   featuresAcademicoLessonBalanceLessonBalanceRuntime,
   featuresAcademicoLessonChangesLessonChangesRuntime,
   featuresAcademicoLessonContentsLessonContentsRuntime,
@@ -229,6 +231,7 @@ export const PARTS = {
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
   ...featuresAcademicoInfrequencyInfrequencyRuntime.state,
+  ...featuresAcademicoLateChangesLateChangesRuntime.state,
   ...featuresAcademicoLessonBalanceLessonBalanceRuntime.state,
   ...featuresAcademicoLessonChangesLessonChangesRuntime.state,
   ...featuresAcademicoLessonContentsLessonContentsRuntime.state,

@@ -73,6 +73,17 @@ export const addMissing = async (
       'Provas refeitas', '2026-12-04', 1)`,
   )
   await add(
+    'mark',
+    sql`(class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, saved_at)
+    values ((select min(id) from class_group where unit_id = ${unit}), (select min(id) from subject), 12, ${enrolment}, 2, 1, 7,
+      ${at})`,
+  )
+  await add(
+    'mark_change',
+    sql`(mark_id, mark_version, was, status, value, reason, asked_by, asked_at, decision)
+    values (${made['mark']}, 1, '7', 1, 8, 'Prova revista', ${author}, ${at}, 1)`,
+  )
+  await add(
     'teacher_unavailable',
     sql`(staff_user_id, school_year_id, week_day, starts_at, ends_at)
     values (${author}, (select max(id) from school_year), 1, '07:00', '09:00')`,

@@ -116,6 +116,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   FaltaProfessor: 'teacher_absence',
   Justificativa: 'absence_excuse',
   Reabertura: 'reopening',
+  'Nota/Alteracao': 'mark_change',
   Compensacao: 'absence_compensation',
   'AcademicArea/Justificativas': 'absence_excuse',
   CertidaoAntecedentes: 'staff_user',

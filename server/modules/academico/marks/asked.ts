@@ -86,7 +86,12 @@ export const askForChanges = async (
 
 const auditOf = (
   id: number,
-  { was, reason, cell, ...said }: CellContent & { readonly was: string; readonly reason: string; readonly cell: CellPlace },
+  {
+    was,
+    reason,
+    cell,
+    ...said
+  }: CellContent & { readonly was: string; readonly reason: string; readonly cell: CellPlace },
 ) => ({
   entity: 'mark_change' as const,
   entity_id: String(id),

@@ -16,7 +16,13 @@ import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { askForChanges, readWaiting } from '#server/modules/academico/marks/asked.ts'
 import { cellKey, readCells } from '#server/modules/academico/marks/cells.ts'
-import { type Judged, judgeCells, type LateRule, type OpenSheet, outcomeOf } from '#server/modules/academico/marks/judge.ts'
+import {
+  type Judged,
+  judgeCells,
+  type LateRule,
+  type OpenSheet,
+  outcomeOf,
+} from '#server/modules/academico/marks/judge.ts'
 import {
   mayAdjust,
   refuseUnpostable,
@@ -68,9 +74,11 @@ export const saveWithin = async (
   })
   if (first === null) throw malformed()
   const kept = await keptCells(trx, place, body)
-  const waiting = asked.length === 0 ? new Map() : await readWaiting(trx, act, place)
+  const waiting = asked.length === 0 ? NOTHING_ASKED : await readWaiting(trx, act, place)
   return { celulas: judged.map((one) => outcomeOf(one, { kept, asked: waiting })) }
 }
+
+const NOTHING_ASKED: Awaited<ReturnType<typeof readWaiting>> = new Map()
 
 /** Null where late marks are changed as any other. */
 const lateRule = async (trx: Trx, { caller, now }: Act): Promise<LateRule | null> => {

@@ -18,6 +18,8 @@ import { selectSheet } from '#src/features/academico/lessonContents/lessonConten
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import { notSent } from '#src/registers/registerFiles.saga.ts'
 
+const RULE_BROKEN = 422
+
 type Change = ReturnType<typeof saveSheet.asked>['payload']['input']
 
 const waitingFor = (lesson: number) => select((state: MayWait) => waitingOf(selectEntries(state), 'content', lesson))
@@ -41,8 +43,8 @@ function* save({ payload: { input } }: ReturnType<typeof saveSheet.asked>): Saga
   else if (sheet !== null && isUnanswered(result.failure) && (yield* mayKeep())) yield* keepForLater(sheet, ready)
   else if (result.failure.message !== '' && !isSaidByForm(result.failure)) {
     yield* showAlert('error', result.failure.message || callMessages.UNEXPECTED)
-    // The window closed meanwhile: the sheet says how to ask for it, and keeps what was typed.
-    if (result.failure.code === 'LESSON_POSTING_CLOSED') yield* put(loadSheet.asked(input.id))
+    // The window may have closed meanwhile: the sheet says how to ask for it, and keeps what was typed.
+    if (result.failure.status === RULE_BROKEN) yield* put(loadSheet.asked(input.id))
   }
 }
 

@@ -23,10 +23,10 @@ export const runtime = defineRuntime({
   },
   recorded: {
     marks: {
-      name: ['alunos.nome', 'salvaPor'],
-      kept: ['valor', 'conceito', 'texto', 'text', 'why', 'motivo', 'reason'],
+      name: ['alunos.nome', 'salvaPor', 'pedidaPor'],
+      kept: ['valor', 'conceito', 'texto', 'text', 'why', 'asked', 'de', 'para', 'motivo', 'reason'],
     },
-    cellHistory: { name: ['autor'], kept: ['antes', 'depois', 'motivo'] },
+    cellHistory: { name: ['autor', 'pedidaPor'], kept: ['antes', 'depois', 'motivo'] },
     markEdits: { kept: ['text', 'before', 'after', 'notes'] },
     studentMarks: {
       name: ['alunos.nome', 'boletim.nome', 'found.name', 'salvaPor'],

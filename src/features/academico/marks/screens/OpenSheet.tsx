@@ -6,6 +6,7 @@ import { selectDraft } from '#src/core/forms/forms.slice.ts'
 import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
 import { CellButton } from '#src/features/academico/marks/screens/CellButton.tsx'
+import { LateChanges } from '#src/features/academico/marks/screens/LateChanges.tsx'
 import { MarkDialogs } from '#src/features/academico/marks/screens/LazyDialogs.tsx'
 import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
 import { MarkTools } from '#src/features/academico/marks/screens/MarkTools.tsx'
@@ -39,6 +40,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
     <>
       <ClosedNotice reason={sheet.motivo} place={sheet.podePedir ? reopeningOf(sheet) : null} />
       <WrongCells sheet={sheet} typed={typed} />
+      <LateChanges sheet={sheet} typed={typed} />
       <Card title="Notas" actions={<SheetState typed={typed} />}>
         {!isPhone && (
           <>

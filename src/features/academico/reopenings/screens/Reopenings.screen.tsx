@@ -3,11 +3,13 @@ import { REOPENING_STATUSES } from '#domain/reopenings/reopenings.lists.ts'
 import type { Reopening } from '#domain/reopenings/reopenings.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
+import { LATE_CHANGES } from '#src/core/marks/paths.ts'
 import { loadReopenings } from '#src/features/academico/reopenings/reopenings.requests.ts'
 import { reopeningOpened, selectOpened, selectPage } from '#src/features/academico/reopenings/reopenings.slice.ts'
 import { DecisionDialog } from '#src/features/academico/reopenings/screens/DecisionDialog.screen.tsx'
 import { reopeningColumns } from '#src/features/academico/reopenings/views/reopeningColumns.view.tsx'
 import { ChoiceFilter } from '#src/screens/records/filters.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -25,6 +27,7 @@ export const Screen = () => {
       <PageHeader
         title="Pedidos de reabertura"
         subtitle="Professores pedem para lançar notas, chamada e conteúdo depois do prazo da etapa. Os que esperam resposta vêm primeiro."
+        actions={<ButtonLink to={LATE_CHANGES}>Alterações de notas</ButtonLink>}
       />
       <DataTable
         {...list}
