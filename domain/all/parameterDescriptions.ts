@@ -226,6 +226,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, quem lança notas pode pôr outra média no lugar da calculada, com o motivo; a calculada continua à vista, riscada. Com “Não”, só desfaz os ajustes que já existem.',
   ),
   describe(
+    'diasDeAlteracao',
+    'Acadêmico',
+    { type: 'integer', min: 0, max: 365 },
+    'Passados tantos dias desde que a nota foi lançada, o professor que a muda diz o motivo, e a nota só muda quando a coordenação aprova. A coordenação muda notas antigas com o motivo, sem aprovação. Com 0, nunca.',
+  ),
+  describe(
     'professoresPublicam',
     'Acadêmico',
     YES_NO,

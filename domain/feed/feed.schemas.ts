@@ -73,8 +73,10 @@ export const StaffHome = Type.Object({
   justificativas: Type.Union([Type.Integer(), Type.Null()]),
   /** Students with an alert of infrequency that is not resolved. */
   infrequentes: Type.Union([Type.Integer(), Type.Null()]),
-  /** Requests of teachers to post marks after the window of a stage. */
+  /** Requests of teachers to post after the window of a stage. */
   reaberturas: Type.Union([Type.Integer(), Type.Null()]),
+  /** Changes of late marks that wait for approval; null for none, too. */
+  alteracoesDeNotas: Type.Union([Type.Integer(), Type.Null()]),
   /** Lesson plans that wait for the coordination's opinion. */
   planosEnviados: Type.Union([Type.Integer(), Type.Null()]),
 })

@@ -3,6 +3,7 @@ import { Id, IsoDate, Named, orNull, PAGING, Paged, Versao } from '#domain/base/
 import { LESSON_CONTENT_MAX } from '#domain/lessonContents/lessonContentLimits.ts'
 import { PlanOfLesson } from '#domain/lessonPlans/lessonPlans.schemas.ts'
 import { NamedSkill } from '#domain/skills/skills.schemas.ts'
+import { ReopeningPlace } from '#domain/reopenings/reopenings.schemas.ts'
 import { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -63,6 +64,8 @@ export const LessonSheet = Type.Object({
   /** Whether the caller may record it; if not, why: a sentence. */
   podeEditar: Type.Boolean(),
   motivo: Type.String(),
+  /** Where the caller may ask for a reopening; null: they cannot, or asked already. */
+  reabertura: orNull(ReopeningPlace),
   /** Id of the stage in which the lesson lies; null where it lies in none. */
   idEtapa: orNull(Type.Integer()),
   conteudo: orNull(LessonContent),

@@ -67,6 +67,16 @@ export const MarkStudent = Type.Object({
 })
 export type MarkStudent = Type.Static<typeof MarkStudent>
 
+/** A change of a late mark that waits for approval. Marks are as people read them. */
+const AskedChange = Type.Object({
+  ...PLACE,
+  de: Type.String(),
+  para: Type.String(),
+  motivo: Type.String(),
+  pedidaPor: Type.String(),
+})
+export type AskedChange = Type.Static<typeof AskedChange>
+
 /** The marks of a class group in a subject and a stage (A-L3). */
 export const MarkSheet = Type.Object({
   idTurma: Type.Integer(),
@@ -79,6 +89,8 @@ export const MarkSheet = Type.Object({
   colunas: Type.Array(MarkColumn),
   alunos: Type.Array(MarkStudent),
   celulas: Type.Array(MarkCell),
+  /** Changes of late marks that wait for approval. */
+  pedidos: Type.Array(AskedChange),
   /** Whether the caller may save marks; if not, why: a sentence. */
   podeEditar: Type.Boolean(),
   motivo: Type.String(),
@@ -140,7 +152,7 @@ const TypedCell = Type.Object(
     ...PLACE,
     versao: Type.Integer({ minimum: 0, title: 'Versão' }),
     texto: Type.String({ maxLength: 40, title: 'Nota' }),
-    /** Required of an adjusted mean; kept with whatever else it is said of. */
+    /** Required of an adjusted mean and of a late change; kept with whatever else it is said of. */
     motivo: Type.Optional(Type.String({ maxLength: 300, title: 'Motivo' })),
   },
   closed,
@@ -161,14 +173,22 @@ export const MarksBody = Type.Object(
 
 /**
  * What became of a cell. `salva`: as it was sent. `conflito`: somebody else saved another value meanwhile, which is in
- * `atual`. `recusada`: by a rule, in `motivo`.
+ * `atual`. `recusada`: by a rule, in `motivo`. `pedida`: it waits for approval, in `pedido`.
  */
 export const CellOutcome = Type.Object({
   ...PLACE,
-  resultado: Type.Union([Type.Literal('salva'), Type.Literal('conflito'), Type.Literal('recusada')]),
+  resultado: Type.Union([
+    Type.Literal('salva'),
+    Type.Literal('conflito'),
+    Type.Literal('recusada'),
+    Type.Literal('pedida'),
+  ]),
   /** As it is kept now; null: nobody filled it yet. */
   atual: orNull(MarkCell),
   motivo: Type.String(),
+  pedido: Type.Optional(AskedChange),
+  /** Whether it was refused for want of a reason. */
+  pedeMotivo: Type.Optional(Type.Boolean()),
 })
 export type CellOutcome = Type.Static<typeof CellOutcome>
 

@@ -130,8 +130,8 @@ export interface Database {
   look: LookTable
   look_image: LookImageTable
   mark: MarkTable
+  mark_change: MarkChangeTable
   mark_release: MarkReleaseTable
-  mark_reopening: MarkReopeningTable
   material: MaterialTable
   material_group: MaterialGroupTable
   message: MessageTable
@@ -158,6 +158,7 @@ export interface Database {
   re_enrolment_choice: ReEnrolmentChoiceTable
   re_enrolment_intention: ReEnrolmentIntentionTable
   recovery_code: RecoveryCodeTable
+  reopening: ReopeningTable
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
   return_file: ReturnFileTable
@@ -2042,6 +2043,28 @@ interface MarkTable {
   posted_at: Generated<Date>
 }
 
+/** Changes of late marks that teachers asked for, and what became of them. */
+interface MarkChangeTable {
+  id: Generated<number>
+  mark_id: number
+  /** Of the cell as the teacher saw it: approval writes over no other. */
+  mark_version: number
+  /** What the cell said then, in words. */
+  was: string
+  status: number
+  value: string | null
+  concept: string | null
+  reason: string
+  asked_by: number
+  asked_at: Date
+  /** Code of CHANGE_STATUSES. */
+  decision: number
+  decided_by: number | null
+  decided_at: Date | null
+  answer: Generated<string>
+  version: Generated<number>
+}
+
 /** Whether families see the marks of a class group, subject and stage; without a row they do not. */
 interface MarkReleaseTable {
   id: Generated<number>
@@ -2057,25 +2080,6 @@ interface MarkReleaseTable {
   version: Generated<number>
   changed_by: number | null
   changed_at: Date
-}
-
-/** Requests of teachers to post marks of a sheet after its window, and what became of them. */
-interface MarkReopeningTable {
-  id: Generated<number>
-  class_group_id: number
-  subject_id: number
-  stage_number: number
-  asked_by: number
-  asked_at: Date
-  reason: string
-  /** The last day of the window: as asked for, or as granted. */
-  until_on: string
-  /** Code of REOPENING_STATUSES. */
-  status: number
-  decided_by: number | null
-  decided_at: Date | null
-  answer: Generated<string>
-  version: Generated<number>
 }
 
 interface MaterialTable {
@@ -2479,6 +2483,27 @@ interface RecoveryCodeTable {
   staff_user_id: number
   code_hash: string
   used_at: Date | null
+}
+
+/** Requests of teachers to post for a class group and subject after the window of a stage, and what became of them. */
+interface ReopeningTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  asked_by: number
+  asked_at: Date
+  reason: string
+  /** The last day of the window: as asked for, or as granted. */
+  until_on: string
+  /** Code of REOPENING_STATUSES. */
+  status: number
+  decided_by: number | null
+  decided_at: Date | null
+  answer: Generated<string>
+  version: Generated<number>
+  /** Code of REOPENED. */
+  covers: number
 }
 
 interface ResponsibilityCentreTable {

@@ -248,7 +248,7 @@ describe('saved cells', () => {
     const { status, refusal } = await save(sheet, { P1: '2' })
     expect([status, refusal.message]).toEqual([
       422,
-      'A etapa 1º bimestre está fechada. Para lançar, peça à secretaria que a reabra.',
+      'A etapa 1º bimestre está fechada. Para lançar, peça a reabertura à coordenação.',
     ])
   })
 

@@ -22,13 +22,14 @@ import { runtime as featuresAcademicoExcusesExcusesRuntime } from '#src/features
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
 import { runtime as featuresAcademicoInfrequencyInfrequencyRuntime } from '#src/features/academico/infrequency/infrequency.runtime.ts'
+import { runtime as featuresAcademicoLateChangesLateChangesRuntime } from '#src/features/academico/lateChanges/lateChanges.runtime.ts'
 import { runtime as featuresAcademicoLessonBalanceLessonBalanceRuntime } from '#src/features/academico/lessonBalance/lessonBalance.runtime.ts'
 import { runtime as featuresAcademicoLessonChangesLessonChangesRuntime } from '#src/features/academico/lessonChanges/lessonChanges.runtime.ts'
 import { runtime as featuresAcademicoLessonContentsLessonContentsRuntime } from '#src/features/academico/lessonContents/lessonContents.runtime.ts'
 import { runtime as featuresAcademicoLessonPlansLessonPlansRuntime } from '#src/features/academico/lessonPlans/lessonPlans.runtime.ts'
 import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#src/features/academico/markReleases/markReleases.runtime.ts'
-import { runtime as featuresAcademicoMarkReopeningsMarkReopeningsRuntime } from '#src/features/academico/markReopenings/markReopenings.runtime.ts'
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
+import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
@@ -125,13 +126,14 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
   featuresAcademicoInfrequencyInfrequencyRuntime,
+  featuresAcademicoLateChangesLateChangesRuntime,
   featuresAcademicoLessonBalanceLessonBalanceRuntime,
   featuresAcademicoLessonChangesLessonChangesRuntime,
   featuresAcademicoLessonContentsLessonContentsRuntime,
   featuresAcademicoLessonPlansLessonPlansRuntime,
   featuresAcademicoMarkReleasesMarkReleasesRuntime,
-  featuresAcademicoMarkReopeningsMarkReopeningsRuntime,
   featuresAcademicoMarksMarksRuntime,
+  featuresAcademicoReopeningsReopeningsRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
@@ -229,13 +231,14 @@ export const PARTS = {
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
   ...featuresAcademicoInfrequencyInfrequencyRuntime.state,
+  ...featuresAcademicoLateChangesLateChangesRuntime.state,
   ...featuresAcademicoLessonBalanceLessonBalanceRuntime.state,
   ...featuresAcademicoLessonChangesLessonChangesRuntime.state,
   ...featuresAcademicoLessonContentsLessonContentsRuntime.state,
   ...featuresAcademicoLessonPlansLessonPlansRuntime.state,
   ...featuresAcademicoMarkReleasesMarkReleasesRuntime.state,
-  ...featuresAcademicoMarkReopeningsMarkReopeningsRuntime.state,
   ...featuresAcademicoMarksMarksRuntime.state,
+  ...featuresAcademicoReopeningsReopeningsRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,

@@ -1,2 +1,5 @@
-/** Requests of teachers to post marks after the window of a stage. */
+/** Requests of teachers to post after the window of a stage. */
 export const REOPENINGS = '/academico/apontamentos/nota/reaberturas'
+
+/** Changes of late marks that teachers asked for. */
+export const LATE_CHANGES = '/academico/apontamentos/nota/alteracoes'

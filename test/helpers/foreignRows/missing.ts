@@ -67,10 +67,21 @@ export const addMissing = async (
       (select min(id) from class_group where unit_id = ${unit}), '2026-03-02', '2026-03-02', 3, ${guardian}, ${at})`,
   )
   await add(
-    'mark_reopening',
-    sql`(class_group_id, subject_id, stage_number, asked_by, asked_at, reason, until_on, status)
-    values ((select min(id) from class_group where unit_id = ${unit}), (select min(id) from subject), 1, ${author}, ${at},
+    'reopening',
+    sql`(class_group_id, subject_id, stage_number, covers, asked_by, asked_at, reason, until_on, status)
+    values ((select min(id) from class_group where unit_id = ${unit}), (select min(id) from subject), 1, 1, ${author}, ${at},
       'Provas refeitas', '2026-12-04', 1)`,
+  )
+  await add(
+    'mark',
+    sql`(class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, saved_at)
+    values ((select min(id) from class_group where unit_id = ${unit}), (select min(id) from subject), 12, ${enrolment}, 2, 1, 7,
+      ${at})`,
+  )
+  await add(
+    'mark_change',
+    sql`(mark_id, mark_version, was, status, value, reason, asked_by, asked_at, decision)
+    values (${made['mark']}, 1, '7', 1, 8, 'Prova revista', ${author}, ${at}, 1)`,
   )
   await add(
     'teacher_unavailable',

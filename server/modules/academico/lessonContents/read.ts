@@ -11,6 +11,7 @@ import { plansOfLesson } from '#server/modules/academico/lessonContents/lessonPl
 import { planOf } from '#server/modules/academico/lessonContents/plan.ts'
 import { skillTexts } from '#server/registers/skills.ts'
 import { type RecordedLesson, recordingRefused, requireLesson, rowOf } from '#server/school/lessons/recording.ts'
+import { closedDiary } from '#server/school/lessons/reopened.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { readHoldingStage } from '#server/school/stages/stages.ts'
 
@@ -31,7 +32,9 @@ export const readSheet = async (
     aula: rowOf(lesson),
     infantil: isInfantil(lesson),
     podeEditar: refusal === null,
-    motivo: refusal?.sentence ?? '',
+    ...(refusal?.code === 'LESSON_POSTING_CLOSED'
+      ? await closedDiary({ db, caller, now }, { lesson, stage: refusal.stage, reason: refusal.sentence })
+      : { motivo: refusal?.sentence ?? '', reabertura: null }),
     idEtapa: stage?.id ?? null,
     conteudo: content && shown(content),
     plano: plan.map(({ inicio: _from, fim: _to, ...one }) => one),

@@ -2,15 +2,15 @@ import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { message } from '#domain/all/messages.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import type { MarkPage, MarkSheet, ReadMarkSheet } from '#domain/marks/marks.schemas.ts'
+import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readWaiting } from '#server/modules/academico/marks/asked.ts'
 import { readCells } from '#server/modules/academico/marks/cells.ts'
 import { cellOf } from '#server/school/marks/keptCells.ts'
 import {
   type Acting,
   mayAdjust,
-  hasAsked,
-  mayAskFor,
   reasonAgainst,
   requireSheetPlace,
   schemeOfSheet,
@@ -18,6 +18,7 @@ import {
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
+import { reopeningOffer } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
@@ -68,8 +69,7 @@ const readSheet = async (
   if (typeof held === 'string') return { planilha: null, motivo: message(held) }
   const { classGroupId, subjectId, stage } = place
   const reason = sentenceOf(await reasonAgainst(acting, place))
-  const mayAsk = isOnlyTeacher(acting.caller) && reason !== '' && (await mayAskFor(acting, place)) === null
-  const waits = mayAsk && (await hasAsked(acting, place))
+  const offer = reason === '' ? 'none' : await reopeningOffer(acting, { ...place, covers: REOPENED_MARKS })
   const all = await studentsTaughtWithin(acting.db, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
   const alunos = all.filter((one) => idAluno === null || one.idAluno === idAluno)
   const planilha: MarkSheet = {
@@ -84,10 +84,13 @@ const readSheet = async (
     celulas: (
       await readCells(acting.db, place, idAluno === null ? null : alunos.map(({ idMatricula }) => idMatricula))
     ).map(cellOf),
+    pedidos: [...(await readWaiting(acting.db, acting, place)).values()]
+      .filter(({ idMatricula }) => idAluno === null || alunos.some((one) => one.idMatricula === idMatricula))
+      .map(({ isOwn: _, ...pedido }) => pedido),
     podeEditar: reason === '',
-    motivo: waits ? `${reason} ${message('REOPENING_WAITS')}` : reason,
+    motivo: offer === 'waits' ? `${reason} ${message('REOPENING_WAITS')}` : reason,
     podeAjustar: reason === '' && held.rules.tipoNota !== CONCEPTUAL && (await mayAdjust(acting.db)),
-    podePedir: mayAsk && !waits,
+    podePedir: offer === 'ask',
     idAluno,
   }
   return { planilha, motivo: '' }

@@ -1,4 +1,5 @@
 import * as callMessages from '#domain/base/call.messages.ts'
+import type { CellOutcome } from '#domain/marks/marks.schemas.ts'
 import { isNextPerson } from '#src/core/session/session.slice.ts'
 import { keep, typedIn } from '#src/features/academico/marks/change.saga.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
@@ -8,6 +9,7 @@ import {
   cellsKept,
   conflictsDecided,
   flushAsked,
+  reasonGiven,
   selectIsSending,
   selectSheet,
   selectStates,
@@ -39,13 +41,16 @@ const AT_ONCE = 500
 
 /** Neither under way nor in need of the person. */
 const isWaiting = (state: string | undefined): boolean =>
-  state === undefined || state === 'editado' || state === 'salvo'
+  state === undefined || state === 'editado' || state === 'salvo' || state === 'pedido'
 
 const sheetOf = ({ idTurma, idDisciplina, numeroEtapa }: ReturnType<typeof saveMarks.asked>['payload']['input']) => ({
   idTurma,
   idDisciplina,
   etapa: numeroEtapa,
 })
+
+/** It is saved, or waits for approval. */
+const isTaken = ({ resultado }: CellOutcome): boolean => resultado === 'salva' || resultado === 'pedida'
 
 /** What was saved is no draft any more, unless the person typed something else into the cell meanwhile. */
 function* saved({ payload: { input, result } }: ReturnType<typeof saveMarks.answered>): Saga {
@@ -54,12 +59,12 @@ function* saved({ payload: { input, result } }: ReturnType<typeof saveMarks.answ
   const sent = new Map(input.celulas.map((cell) => [cellKey(cell), cell.texto]))
   const done = result.celulas.flatMap((cell) => {
     const key = cellKey(cell)
-    return cell.resultado === 'salva' && cells[key]?.texto === sent.get(key) ? [key] : []
+    return isTaken(cell) && cells[key]?.texto === sent.get(key) ? [key] : []
   })
   const now = new Map(result.celulas.map((cell) => [cellKey(cell), cell]))
   const left = Object.entries(without(cells, done)).map(([key, cell]) => {
     const outcome = now.get(key)
-    const isTypedOver = outcome?.resultado === 'salva'
+    const isTypedOver = outcome !== undefined && isTaken(outcome)
     return [key, isTypedOver ? { ...cell, versao: outcome.atual?.versao ?? 0 } : cell] as const
   })
   yield* keep(sheet, Object.fromEntries(left))
@@ -106,6 +111,19 @@ function* decided({ payload: { saved: taken } }: ReturnType<typeof conflictsDeci
   yield* put(flushAsked())
 }
 
+/** Late marks go again with the reason why they change: one for all of them. */
+function* explain({ payload: { reason: motivo } }: ReturnType<typeof reasonGiven>): Saga {
+  const sheet = yield* select(selectSheet)
+  if (sheet === null) return
+  const states = yield* select(selectStates)
+  const cells = Object.entries(yield* typedIn(sheet))
+  const late = cells.filter(([key]) => states[key]?.wantsReason === true)
+  const said = late.map(([key, cell]) => [key, { ...cell, motivo }] as const)
+  yield* keep(sheet, { ...Object.fromEntries(cells), ...Object.fromEntries(said) })
+  yield* put(cellsKept({ kept: late.map(([key]) => ({ key, why: '' })), restored: [] }))
+  yield* put(flushAsked())
+}
+
 /** It goes over what is saved. */
 function* sendCell({ payload: { cell, text, reason } }: ReturnType<typeof cellSent>): Saga {
   const sheet = yield* select(selectSheet)
@@ -124,4 +142,5 @@ export const marksSaga = [
   on(loadSheet.answered, opened),
   on(conflictsDecided, decided),
   on(cellSent, sendCell),
+  on(reasonGiven, explain),
 ]

@@ -1,16 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CellPlace, MarkCell, MarkPage, MarkSheet } from '#domain/marks/marks.schemas.ts'
+import {
+  type CellState,
+  type CellStateName,
+  stateOf,
+  withAsked,
+  withChanges,
+} from '#src/features/academico/marks/cellState.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import { cellKey } from '#src/features/academico/marks/sheet.ts'
-
-/** How it stands with a cell that was typed. Without one it is as it was loaded. */
-export type CellStateName = 'editado' | 'enfileirado' | 'salvo' | 'conflito' | 'erro'
-
-export interface CellState {
-  readonly name: CellStateName
-  /** Why it was not saved: a sentence. */
-  readonly why: string
-}
 
 interface Editing extends CellPlace {
   readonly text: string
@@ -102,6 +100,8 @@ export const marksSlice = createSlice({
     }),
     /** A cell goes at once with its reason: an adjusted mean, or a dismissal. An empty text takes it back. */
     cellSent: (state, _: PayloadAction<Sent>) => state,
+    /** Why late marks change that were not saved for want of a reason; a saga sends them with it. */
+    reasonGiven: (state, _: PayloadAction<{ readonly reason: string }>) => state,
     /** Typed cells are to be sent. */
     flushAsked: (state) => state,
     cellsFailed: (
@@ -128,7 +128,8 @@ export const marksSlice = createSlice({
       .addCase(loadSheet.answered, (state, { payload: { result } }) => {
         const isSame = isSameSheet(state.page?.planilha ?? null, result.planilha)
         const page = isSame ? withNewest(state.page, result) : result
-        return { ...state, page, ...(!isSame && { editing: null, states: {}, explained: null }) }
+        const states = withAsked(isSame ? state.states : {}, result.planilha?.pedidos ?? [])
+        return { ...state, page, states, ...(!isSame && { editing: null, explained: null }) }
       })
       .addCase(saveMarks.asked, (state, { payload: { input } }) => ({
         ...state,
@@ -140,13 +141,12 @@ export const marksSlice = createSlice({
         const sheet = page?.planilha ?? null
         if (page === null || sheet === null || !isOf(sheet, input)) return { ...state, isSending: false }
         const current = result.celulas.flatMap(({ atual }) => atual ?? [])
-        const states = Object.fromEntries(
-          result.celulas.map((cell) => [cellKey(cell), { name: STATE_OF[cell.resultado], why: cell.motivo }] as const),
-        )
+        const states = Object.fromEntries(result.celulas.map((cell) => [cellKey(cell), stateOf(cell)] as const))
+        const asked = result.celulas.flatMap(({ pedido }) => pedido ?? [])
         return {
           ...state,
           isSending: false,
-          page: { ...page, planilha: withCells(sheet, current) },
+          page: { ...page, planilha: withChanges(withCells(sheet, current), asked) },
           states: { ...state.states, ...states },
           isDeciding: state.isDeciding || result.celulas.some(({ resultado }) => resultado === 'conflito'),
         }
@@ -162,8 +162,6 @@ export const marksSlice = createSlice({
     selectExplained: (state) => state.explained,
   },
 })
-
-const STATE_OF = { salva: 'salvo', conflito: 'conflito', recusada: 'erro' } as const
 
 const isSameSheet = (one: MarkSheet | null, other: MarkSheet | null): boolean =>
   one?.idTurma === other?.idTurma && one?.idDisciplina === other?.idDisciplina && one?.etapa === other?.etapa
@@ -182,6 +180,7 @@ export const {
   cellTyped,
   cellsKept,
   flushAsked,
+  reasonGiven,
   cellSent,
   cellsFailed,
   conflictsOpened,

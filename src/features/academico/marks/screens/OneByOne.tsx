@@ -69,7 +69,8 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
         maxLength={20}
         readOnly={!shown.canEdit}
         value={text}
-        error={state?.why || undefined}
+        error={state?.name === 'pedido' ? undefined : state?.why || undefined}
+        hint={state?.name === 'pedido' ? `Aguarda aprovação: ${state.why}` : undefined}
         onChange={(typed) =>
           dispatch(
             editing !== null && cellKey(editing) === key ? editChanged(typed) : editStarted({ ...cell, text: typed }),

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
+import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
 import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
-import { AskReopening } from '#src/features/academico/marks/screens/AskReopening.tsx'
 import { CellButton } from '#src/features/academico/marks/screens/CellButton.tsx'
+import { LateChanges } from '#src/features/academico/marks/screens/LateChanges.tsx'
 import { MarkDialogs } from '#src/features/academico/marks/screens/LazyDialogs.tsx'
 import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
 import { MarkTools } from '#src/features/academico/marks/screens/MarkTools.tsx'
@@ -14,7 +15,7 @@ import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx
 import { rowsOf, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
 import { cellsIn } from '#src/features/academico/marks/sheet.ts'
 import { WrongCells } from '#src/features/academico/marks/screens/WrongCells.tsx'
-import { Notice } from '#src/ui/AlertBanner.tsx'
+import { ClosedNotice } from '#src/screens/reopenings/ClosedNotice.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { SCREEN, useMediaQuery } from '#src/ui/useMediaQuery.ts'
@@ -37,9 +38,9 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
     return <EmptyState title="Nenhum aluno" reason="Ninguém tem esta disciplina na turma durante esta etapa." />
   return (
     <>
-      {sheet.motivo !== '' && <Notice type="info">{sheet.motivo}</Notice>}
-      {sheet.podePedir && <AskReopening sheet={sheet} />}
+      <ClosedNotice reason={sheet.motivo} place={sheet.podePedir ? reopeningOf(sheet) : null} />
       <WrongCells sheet={sheet} typed={typed} />
+      <LateChanges sheet={sheet} typed={typed} />
       <Card title="Notas" actions={<SheetState typed={typed} />}>
         {!isPhone && (
           <>
@@ -56,6 +57,13 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
     </>
   )
 }
+
+const reopeningOf = ({ idTurma, idDisciplina, etapa }: MarkSheet) => ({
+  idTurma,
+  idDisciplina,
+  numeroEtapa: etapa,
+  abrange: REOPENED_MARKS,
+})
 
 /** The same object until something of it changes: a saved mark changes the sheet, but not this. */
 const useShown = (sheet: MarkSheet): ShownSheet | null => {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { classes } from '#src/lib/classes.ts'
-import type { CellState, CellStateName } from '#src/features/academico/marks/marks.slice.ts'
+import type { CellState, CellStateName } from '#src/features/academico/marks/cellState.ts'
 import { move, moveByKey } from '#src/features/academico/marks/views/moveInSheet.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
@@ -72,6 +72,7 @@ export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCel
         <>
           {text === '' && isClosed ? <span aria-hidden="true">—</span> : text}
           {isLow && <span aria-hidden="true">↓</span>}
+          {state?.asked !== undefined && <span aria-hidden="true"> → {state.asked}</span>}
         </>
       ) : (
         <CellInput name={name} text={editing} onChange={on.onChange} onLeave={on.onLeave} onCancel={on.onCancel} />
@@ -95,6 +96,7 @@ const STATES: Readonly<Record<CellStateName, { readonly sign: string; readonly w
   salvo: { sign: '✓', word: 'Salvo' },
   conflito: { sign: '⇄', word: 'Conflito: outra pessoa salvou outro valor' },
   erro: { sign: '!', word: 'Erro' },
+  pedido: { sign: '⧗', word: 'Aguarda aprovação' },
 }
 
 interface CellInputProps {

@@ -1,35 +1,43 @@
-import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
 import { nameIn } from '#domain/base/list.ts'
-import type { decideReopening as decideCall } from '#domain/marks/marks.endpoints.ts'
+import type { decideReopening as decideCall } from '#domain/reopenings/reopenings.endpoints.ts'
 import {
+  REOPENED,
   REOPENING_ASKED,
   REOPENING_GRANTED,
   REOPENING_REFUSED,
   REOPENING_STATUSES,
-} from '#domain/marks/reopenings.lists.ts'
-import type { AskReopening, DecideReopening, ListReopenings, Reopening } from '#domain/marks/reopenings.schemas.ts'
+} from '#domain/reopenings/reopenings.lists.ts'
+import type { AskReopening, DecideReopening, ListReopenings, Reopening } from '#domain/reopenings/reopenings.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { actor, notFoundAudited } from '#server/http/audit.ts'
+import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
-import { notFound, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
+import { notFound, Refusal, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type Acting, mayAskFor, requireSheetPlace } from '#server/modules/academico/marks/place.ts'
+import { requireSheetPlace } from '#server/modules/academico/marks/index.ts'
+import { reopenableBy } from '#server/rows/reopenings.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
+import { reasonAgainstAsking } from '#server/school/stages/reopenings.ts'
+
+type Acting = Act & { readonly db: Kysely<Database> }
 
 /** Those that wait come first, the oldest of them first; of the others the newest. */
 const BY_TURN = sql`(own.status = ${sql.lit(REOPENING_ASKED)}) desc,
   case when own.status = ${sql.lit(REOPENING_ASKED)} then own.asked_at end, own.asked_at desc, own.id`
 
-/** Requests that a person sees: teachers their own ones, others those of their units. */
-const seenBy = ({ caller }: Pick<Acting, 'caller'>): RawBuilder<SqlBool> =>
-  isOnlyTeacher(caller)
-    ? sql<SqlBool>`own.asked_by = ${caller.personId}`
-    : sql<SqlBool>`${inUnitsOf(caller, 'class_group.unit_id')}`
+/** Requests that a person sees, of what they have a right for: teachers their own ones, others those of their units. */
+const seenBy = (acting: Pick<Acting, 'caller'>): RawBuilder<SqlBool> => {
+  const { caller } = acting
+  const whose = isOnlyTeacher(caller)
+    ? sql`own.asked_by = ${caller.personId}`
+    : sql`${inUnitsOf(caller, 'class_group.unit_id')}`
+  return sql<SqlBool>`(own.covers = any(${reopenableBy(caller)}::smallint[]) and ${whose})`
+}
 
 /** A page of requests. @throws Refusal 400 as `pageOf` */
 export const getReopenings = async (incoming: SignedIncoming<ListReopenings>): Promise<ListReopenings['answer']> => {
@@ -48,29 +56,36 @@ export const getReopenings = async (incoming: SignedIncoming<ListReopenings>): P
 }
 
 /**
- * A teacher asks to post marks of a sheet whose window is over. @throws Refusal 403, 404 as `requireSheetPlace`; 422
+ * A teacher asks to post in a stage whose window is over. @throws Refusal 403, 404 as `requireSheetPlace`; 422
  * REOPENING_…, SCHOOL_YEAR_CLOSED
  */
 export const askReopening = async (incoming: SignedIncoming<AskReopening>): Promise<Reopening> => {
   const { db, body, ...act } = incoming
   const place = await requireSheetPlace(incoming, body)
-  const why = await mayAskFor(incoming, place)
+  if (!reopenableBy(incoming.caller, true).includes(body.abrange)) throw new Refusal(403, 'FORBIDDEN')
+  const why = await reasonAgainstAsking(incoming, { ...place, covers: body.abrange })
   if (why !== null) throw ruleBroken(why)
   if (body.ate < schoolDay(act.now)) refuseFlaws({ ate: MESSAGES.REOPENING_PAST })
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: number }>`
-      insert into mark_reopening (class_group_id, subject_id, stage_number, asked_by, asked_at, reason, until_on, status)
-      values (${body.idTurma}, ${body.idDisciplina}, ${body.numeroEtapa}, ${act.caller.personId}, ${act.now},
+      insert into reopening (class_group_id, subject_id, stage_number, covers, asked_by, asked_at, reason, until_on, status)
+      values (${body.idTurma}, ${body.idDisciplina}, ${body.numeroEtapa}, ${body.abrange}, ${act.caller.personId}, ${act.now},
         ${body.motivo.trim()}, ${body.ate}, ${REOPENING_ASKED})
       on conflict do nothing returning id`.execute(trx)
     const made = rows[0]
     if (made !== undefined)
       await writeAudit(trx, {
         ...actor(act),
-        entity: 'mark_reopening',
+        entity: 'reopening',
         entity_id: String(made.id),
         action: 'create',
-        after: { Turma: body.idTurma, Disciplina: body.idDisciplina, Etapa: body.numeroEtapa, 'Lançar até': body.ate },
+        after: {
+          Reabrir: nameIn(REOPENED, body.abrange),
+          Turma: body.idTurma,
+          Disciplina: body.idDisciplina,
+          Etapa: body.numeroEtapa,
+          'Lançar até': body.ate,
+        },
         reason: body.motivo.trim(),
       })
     // Sent twice, the one that waits already is answered.
@@ -78,7 +93,7 @@ export const askReopening = async (incoming: SignedIncoming<AskReopening>): Prom
       { ...act, db: trx },
       made === undefined
         ? sql<SqlBool>`own.class_group_id = ${body.idTurma} and own.subject_id = ${body.idDisciplina}
-            and own.stage_number = ${body.numeroEtapa} and own.asked_by = ${act.caller.personId}
+            and own.stage_number = ${body.numeroEtapa} and own.covers = ${body.abrange} and own.asked_by = ${act.caller.personId}
             and own.status = ${REOPENING_ASKED}`
         : sql<SqlBool>`own.id = ${made.id}`,
     )
@@ -94,7 +109,7 @@ export const decideReopening = async (incoming: SignedIncoming<DecideReopening>)
   const one = sql<SqlBool>`own.id = ${params.id}`
   await requireReopening(incoming, params.id)
   return inTransaction(db, async (trx) => {
-    await sql`select id from mark_reopening where id = ${params.id} for update`.execute(trx)
+    await sql`select id from reopening where id = ${params.id} for update`.execute(trx)
     const acting = { ...act, db: trx }
     const kept = await readOne(acting, one)
     if (kept.versao !== body.versao) throw stale<typeof decideCall>(kept)
@@ -108,7 +123,7 @@ export const decideReopening = async (incoming: SignedIncoming<DecideReopening>)
     await writeDecision(trx, incoming, status)
     await writeAudit(trx, {
       ...actor(act),
-      entity: 'mark_reopening',
+      entity: 'reopening',
       entity_id: String(params.id),
       action: 'update',
       before: { Situação: nameIn(REOPENING_STATUSES, REOPENING_ASKED) },
@@ -125,7 +140,7 @@ const writeDecision = async (
   status: number,
 ): Promise<void> => {
   await trx
-    .updateTable('mark_reopening')
+    .updateTable('reopening')
     .set({
       status,
       answer: body.resposta.trim(),
@@ -143,22 +158,22 @@ const requireReopening = async (acting: Acting, id: number): Promise<void> => {
     seen: boolean
   }>`select ${seenBy(acting)} as seen ${TABLES} where own.id = ${id}`.execute(acting.db)
   if (rows[0]?.seen === true) return
-  throw rows.length === 0 ? notFound() : await notFoundAudited(acting, 'mark_reopening', id)
+  throw rows.length === 0 ? notFound() : await notFoundAudited(acting, 'reopening', id)
 }
 
-const TABLES = sql`from mark_reopening as own
+const TABLES = sql`from reopening as own
   join class_group on class_group.id = own.class_group_id join subject on subject.id = own.subject_id
   join staff_user as asker on asker.id = own.asked_by left join staff_user as decider on decider.id = own.decided_by`
 
 type Row = Omit<Reopening, 'pedidaEm' | 'decididaEm'> & { readonly asked: Date; readonly decided: Date | null }
 
-const columns = ({ caller }: Pick<Acting, 'caller'>) => sql`
+const columns = (acting: Pick<Acting, 'caller'>) => sql`
   select own.id, own.version as versao, own.class_group_id as "idTurma", class_group.name as turma,
     own.subject_id as "idDisciplina", subject.name as disciplina, own.stage_number as "numeroEtapa",
-    own.reason as motivo, own.until_on as ate, own.status as situacao, asker.name as "pedidaPor", own.asked_at as asked,
+    own.covers as abrange, own.reason as motivo, own.until_on as ate, own.status as situacao, asker.name as "pedidaPor", own.asked_at as asked,
     coalesce(decider.name, '') as "decididaPor", own.decided_at as decided, own.answer as resposta,
-    own.status = ${sql.lit(REOPENING_ASKED)} and own.asked_by <> ${caller.personId}
-      and ${!isOnlyTeacher(caller)}::boolean as "podeDecidir"`
+    own.status = ${sql.lit(REOPENING_ASKED)} and own.asked_by <> ${acting.caller.personId}
+      and own.covers = any(${reopenableBy(acting.caller, true)}::smallint[]) and ${!isOnlyTeacher(acting.caller)}::boolean as "podeDecidir"`
 
 const reopeningOf = ({ asked, decided, ...row }: Row): Reopening => ({
   ...row,

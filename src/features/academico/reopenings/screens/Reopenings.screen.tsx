@@ -1,23 +1,21 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { REOPENING_STATUSES } from '#domain/marks/reopenings.lists.ts'
-import type { Reopening } from '#domain/marks/reopenings.schemas.ts'
+import { REOPENING_STATUSES } from '#domain/reopenings/reopenings.lists.ts'
+import type { Reopening } from '#domain/reopenings/reopenings.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
-import { loadReopenings } from '#src/features/academico/markReopenings/markReopenings.requests.ts'
-import {
-  reopeningOpened,
-  selectOpened,
-  selectPage,
-} from '#src/features/academico/markReopenings/markReopenings.slice.ts'
-import { DecisionDialog } from '#src/features/academico/markReopenings/screens/DecisionDialog.screen.tsx'
-import { reopeningColumns } from '#src/features/academico/markReopenings/views/reopeningColumns.view.tsx'
+import { LATE_CHANGES } from '#src/core/marks/paths.ts'
+import { loadReopenings } from '#src/features/academico/reopenings/reopenings.requests.ts'
+import { reopeningOpened, selectOpened, selectPage } from '#src/features/academico/reopenings/reopenings.slice.ts'
+import { DecisionDialog } from '#src/features/academico/reopenings/screens/DecisionDialog.screen.tsx'
+import { reopeningColumns } from '#src/features/academico/reopenings/views/reopeningColumns.view.tsx'
 import { ChoiceFilter } from '#src/screens/records/filters.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** Requests to post marks after the window of a stage, those that wait first. */
+/** Requests to post after the window of a stage, those that wait first. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
@@ -28,7 +26,8 @@ export const Screen = () => {
     <div className="page">
       <PageHeader
         title="Pedidos de reabertura"
-        subtitle="Professores pedem para lançar notas depois do prazo da etapa. Os que esperam resposta vêm primeiro."
+        subtitle="Professores pedem para lançar notas, chamada e conteúdo depois do prazo da etapa. Os que esperam resposta vêm primeiro."
+        actions={<ButtonLink to={LATE_CHANGES}>Alterações de notas</ButtonLink>}
       />
       <DataTable
         {...list}
@@ -43,7 +42,10 @@ export const Screen = () => {
           </FilterBar>
         }
         empty={
-          <EmptyState title="Nenhum pedido" reason="Um pedido nasce na tela Nota, quando o prazo da etapa terminou." />
+          <EmptyState
+            title="Nenhum pedido"
+            reason="Um pedido nasce nas telas Nota, Presença e Conteúdo, quando o prazo da etapa terminou."
+          />
         }
       />
       {opened !== null && <DecisionDialog key={`${opened.id}/${opened.versao}`} reopening={opened} />}

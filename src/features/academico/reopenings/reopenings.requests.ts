@@ -1,12 +1,12 @@
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import { nameIn } from '#domain/base/list.ts'
-import * as calls from '#domain/marks/marks.endpoints.ts'
-import { REOPENING_STATUSES } from '#domain/marks/reopenings.lists.ts'
+import * as calls from '#domain/reopenings/reopenings.endpoints.ts'
+import { REOPENING_STATUSES } from '#domain/reopenings/reopenings.lists.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-export const loadReopenings = defineRequest('markReopenings/load', calls.listReopenings, {
+export const loadReopenings = defineRequest('reopenings/load', calls.listReopenings, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof calls.listReopenings>) => ({ query }),
 })
@@ -25,7 +25,7 @@ interface Decided {
   readonly body: BodyOf<typeof calls.decideReopening>
 }
 
-export const decideReopening = defineRequest('markReopenings/decide', calls.decideReopening, {
+export const decideReopening = defineRequest('reopenings/decide', calls.decideReopening, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, body }: Decided) => ({ params: { id }, body }),

@@ -1,21 +1,30 @@
 import Type from 'typebox'
 import { type ById, codeOf, Id, IsoDate, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
-import { REOPENING_STATUSES } from '#domain/marks/reopenings.lists.ts'
+import { REOPENED, REOPENING_STATUSES } from '#domain/reopenings/reopenings.lists.ts'
 
 const closed = { additionalProperties: false } as const
 const Reason = (title: string, minLength = 0) => Type.String({ minLength, maxLength: 300, title })
 
-/** A request of a teacher to post marks of a subject in a class group after the window of the stage. */
+/** What is reopened: a subject of a class group in a stage, for marks or for the diary. */
+const PLACE = {
+  idTurma: Id('Turma'),
+  idDisciplina: Id('Disciplina'),
+  numeroEtapa: Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' }),
+  abrange: codeOf(REOPENED, 'Reabrir'),
+}
+/** Where the caller may ask for a reopening. */
+export const ReopeningPlace = Type.Object(PLACE)
+export type ReopeningPlace = Type.Static<typeof ReopeningPlace>
+
+/** A request of a teacher to post for a subject in a class group after the window of the stage. */
 export const Reopening = Type.Object({
   id: Type.Integer(),
   versao: Type.Integer(),
-  idTurma: Type.Integer(),
+  ...PLACE,
   turma: Type.String(),
-  idDisciplina: Type.Integer(),
   disciplina: Type.String(),
-  numeroEtapa: Type.Integer(),
   motivo: Type.String(),
-  /** The last day on which marks may be posted, as it was asked for or granted. ISO. */
+  /** The last day on which they may post, as it was asked for or granted. ISO. */
   ate: Type.String(),
   situacao: codeOf(REOPENING_STATUSES, 'Situação'),
   pedidaPor: Type.String(),
@@ -42,9 +51,7 @@ export interface ListReopenings {
 
 export const ReopeningBody = Type.Object(
   {
-    idTurma: Id('Turma'),
-    idDisciplina: Id('Disciplina'),
-    numeroEtapa: Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' }),
+    ...PLACE,
     motivo: Reason('Motivo', 1),
     ate: IsoDate('Lançar até'),
   },

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Reopening } from '#domain/marks/reopenings.schemas.ts'
+import type { Reopening } from '#domain/reopenings/reopenings.schemas.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
-import { decideReopening } from '#src/features/academico/markReopenings/markReopenings.requests.ts'
-import { reopeningClosed, selectIsChanged } from '#src/features/academico/markReopenings/markReopenings.slice.ts'
+import { decideReopening } from '#src/features/academico/reopenings/reopenings.requests.ts'
+import { reopeningClosed, selectIsChanged } from '#src/features/academico/reopenings/reopenings.slice.ts'
+import { reopenedText } from '#src/features/academico/reopenings/views/reopeningColumns.view.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
@@ -19,7 +20,7 @@ export const DecisionDialog = ({ reopening }: { readonly reopening: Reopening })
   const [ate, setUntil] = useState(reopening.ate)
   const [resposta, setAnswer] = useState('')
   const close = () => dispatch(reopeningClosed())
-  const { id, versao, turma, disciplina, numeroEtapa, pedidaPor, motivo, podeDecidir } = reopening
+  const { id, versao, turma, disciplina, numeroEtapa, abrange, pedidaPor, motivo, podeDecidir } = reopening
   const decide = (concede: boolean) =>
     dispatch(decideReopening.asked({ id, body: { versao, concede, ate, resposta: resposta.trim() } }))
   return (
@@ -46,7 +47,7 @@ export const DecisionDialog = ({ reopening }: { readonly reopening: Reopening })
       <div className="stack">
         {isChanged && <Notice type="warning">Alguém decidiu enquanto você lia. Confira como ficou.</Notice>}
         <p>
-          {disciplina} · {turma}, {numeroEtapa}ª etapa
+          {reopenedText(abrange)} de {disciplina} · {turma}, {numeroEtapa}ª etapa
           <br />
           {motivo}
         </p>

@@ -1,19 +1,30 @@
 import { nameIn } from '#domain/base/list.ts'
-import { REOPENING_ASKED, REOPENING_GRANTED, REOPENING_STATUSES } from '#domain/marks/reopenings.lists.ts'
-import type { Reopening } from '#domain/marks/reopenings.schemas.ts'
+import {
+  REOPENED,
+  REOPENED_DIARY,
+  type Reopened,
+  REOPENING_ASKED,
+  REOPENING_GRANTED,
+  REOPENING_STATUSES,
+} from '#domain/reopenings/reopenings.lists.ts'
+import type { Reopening } from '#domain/reopenings/reopenings.schemas.ts'
 import { formatDate, formatDateTime } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
+/** `Diário (chamada e conteúdo)` */
+export const reopenedText = (abrange: Reopened): string =>
+  `${nameIn(REOPENED, abrange)}${abrange === REOPENED_DIARY ? ' (chamada e conteúdo)' : ''}`
+
 /** The columns of the list. `onOpen`: with a request. */
 export const reopeningColumns = (onOpen: (reopening: Reopening) => void): readonly Column<Reopening>[] => [
   {
-    key: 'planilha',
-    header: 'Planilha',
-    cell: ({ turma, disciplina, numeroEtapa }) => (
-      <TwoLines first={`${disciplina} · ${turma}`} second={`${numeroEtapa}ª etapa`} />
+    key: 'reabrir',
+    header: 'Reabrir',
+    cell: ({ turma, disciplina, numeroEtapa, abrange }) => (
+      <TwoLines first={`${disciplina} · ${turma}`} second={`${reopenedText(abrange)}, ${numeroEtapa}ª etapa`} />
     ),
   },
   { key: 'motivo', header: 'Motivo', cell: ({ motivo }) => motivo },

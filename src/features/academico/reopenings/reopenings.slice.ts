@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ListReopenings, Reopening } from '#domain/marks/reopenings.schemas.ts'
-import { decideReopening, loadReopenings } from '#src/features/academico/markReopenings/markReopenings.requests.ts'
+import type { ListReopenings, Reopening } from '#domain/reopenings/reopenings.schemas.ts'
+import { decideReopening, loadReopenings } from '#src/features/academico/reopenings/reopenings.requests.ts'
 
 interface ReopeningsState {
   /** Null before the first answer. */
@@ -14,8 +14,8 @@ interface ReopeningsState {
 const initialState: ReopeningsState = { page: null, opened: null, isChanged: false }
 
 /** The list of requests, and the one that is decided. */
-export const markReopeningsSlice = createSlice({
-  name: 'markReopenings',
+export const reopeningsSlice = createSlice({
+  name: 'reopenings',
   initialState,
   reducers: {
     reopeningOpened: (state, { payload }: PayloadAction<Reopening>) => ({
@@ -40,5 +40,5 @@ export const markReopeningsSlice = createSlice({
   },
 })
 
-export const { reopeningOpened, reopeningClosed } = markReopeningsSlice.actions
-export const { selectPage, selectOpened, selectIsChanged } = markReopeningsSlice.selectors
+export const { reopeningOpened, reopeningClosed } = reopeningsSlice.actions
+export const { selectPage, selectOpened, selectIsChanged } = reopeningsSlice.selectors
