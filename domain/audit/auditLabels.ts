@@ -102,6 +102,7 @@ const ENTITIES = {
   active_search: 'Busca ativa',
   mark: 'Nota',
   mark_reopening: 'Pedido de reabertura de notas',
+  mark_import: 'Importação de notas',
   mark_release: 'Publicação de notas',
   timetable: 'Quadro de horários',
   timetable_search: 'Busca de horário',

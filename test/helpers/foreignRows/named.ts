@@ -116,6 +116,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   FaltaProfessor: 'teacher_absence',
   Justificativa: 'absence_excuse',
   'Nota/Reabertura': 'mark_reopening',
+  'Nota/Importacao': 'mark_import',
   Compensacao: 'absence_compensation',
   'AcademicArea/Justificativas': 'absence_excuse',
   CertidaoAntecedentes: 'staff_user',
@@ -192,6 +193,7 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   // The body has the content of a file here.
   'PUT ParLookLogo body.logo': CODES,
   'POST Importacao body.arquivo': CODES,
+  'POST Nota/Importacao body.arquivo': CODES,
   'GET Subject/ByProfessor query.idTurma': 'class_group.untaught',
   'POST Usuario/GetUserAccess body.id': 'student',
   'POST Processo body.idOrigem': 'enrolment_process',

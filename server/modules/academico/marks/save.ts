@@ -8,7 +8,7 @@ import { type AuditEntry, writeAudits } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { actor, type PersonalAct } from '#server/http/audit.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { cellKey, readCells } from '#server/modules/academico/marks/cells.ts'
@@ -40,14 +40,14 @@ export const saveCells = async (incoming: SignedIncoming<SaveMarks>): Promise<Sa
 }
 
 /**
- * The same in a transaction that does more. `place`: as `requireSheetPlace` found it for the caller. @throws Refusal 422 with
- * the reason why the sheet takes no marks
+ * The same in a transaction that does more. `place`: as `requireSheetPlace` found it for the caller; `origem`: what the history of
+ * the cells says of where they come from. @throws Refusal 422 with the reason why the sheet takes no marks
  */
 export const saveWithin = async (
   trx: Trx,
-  act: Act,
+  act: PersonalAct,
   place: SheetPlace,
-  body: Pick<Body, 'chave' | 'celulas'>,
+  body: Pick<Body, 'chave' | 'celulas'> & { readonly origem?: string },
 ): Promise<SaveMarks['answer']> => {
   const tried = { key: body.chave, caller: act.caller, now: act.now }
   await refuseUnpostable({ ...act, db: trx }, place)
@@ -56,7 +56,7 @@ export const saveWithin = async (
   const sheet = await openSheet(trx, place, body)
   const judged = judgeCells(sheet, body.celulas)
   const first = await onceByKey(trx, tried, async () => {
-    await writeCells(trx, act, place, { sheet, judged })
+    await writeCells(trx, act, place, { sheet, judged, origin: body.origem })
     return place.classGroupId
   })
   if (first === null) throw malformed()
@@ -103,12 +103,13 @@ const keptCells = async (
 interface Saving {
   readonly sheet: OpenSheet
   readonly judged: readonly Judged[]
+  readonly origin: string | undefined
 }
 
 type Row = CellPlace & { readonly id: number }
 
 /** In one statement, in one order: two who save the same cells never wait for each other in a circle. */
-const writeCells = async (trx: Trx, act: Act, place: SheetPlace, { sheet, judged }: Saving): Promise<void> => {
+const writeCells = async (trx: Trx, act: PersonalAct, place: SheetPlace, { sheet, judged, origin }: Saving): Promise<void> => {
   const cells = judged
     .flatMap((one) =>
       one.verdict === 'write' ? [{ ...one.cell, ...one.said, motivo: one.cell.motivo?.trim() ?? '' }] : [],
@@ -135,6 +136,7 @@ const writeCells = async (trx: Trx, act: Act, place: SheetPlace, { sheet, judged
     rows.map((row) => ({
       ...actor(act),
       ...historyOf(sheet, row, { before: sheet.kept.get(cellKey(row)), after: said.get(cellKey(row)) }),
+      ...(origin !== undefined && { reason: origin }),
     })),
   )
 }
