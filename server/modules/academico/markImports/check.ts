@@ -71,26 +71,24 @@ const once = <Asked extends number | readonly number[], Answer>(ask: (asked: Ask
   }
 }
 
-/** The students of the unit and year, the newest enrolment of each. */
+/** The students of the unit and year, by RA. */
 const studentsByRa = async (
   db: Kysely<Database>,
   { school_year_id, unit_id }: KeptImport,
   open: ReadonlySet<number>,
 ): Promise<ReadonlyMap<string, KnownStudent>> => {
-  const rows = await db
-    .selectFrom('enrolment')
-    .innerJoin('student', 'student.id', 'enrolment.student_id')
-    .where('enrolment.school_year_id', '=', school_year_id)
-    .where('enrolment.unit_id', '=', unit_id)
-    .where('enrolment.type', '<>', RESERVATION)
-    .select(['student.id', 'student.ra', 'enrolment.class_group_id as group'])
-    .orderBy('enrolment.id')
-    .execute()
+  const { rows } = await sql<{ id: number; ra: string; groups: number[] }>`
+    select student.id, student.ra, array_remove(array_agg(place.class_group_id order by place.turn, own.id desc), null) as groups
+    from enrolment as own
+    join student on student.id = own.student_id
+    cross join lateral (
+      select own.class_group_id, 1 as turn
+      union all select extra.class_group_id, 2 from student_subject as extra where extra.enrolment_id = own.id
+    ) as place
+    where own.school_year_id = ${school_year_id} and own.unit_id = ${unit_id} and own.type <> ${RESERVATION}
+    group by student.id, student.ra`.execute(db)
   return new Map(
-    rows.map(({ id, ra, group }) => [
-      raKey(ra),
-      { idAluno: id, classGroupId: group !== null && open.has(group) ? group : null },
-    ]),
+    rows.map(({ id, ra, groups }) => [raKey(ra), { idAluno: id, classGroupIds: groups.filter((one) => open.has(one)) }]),
   )
 }
 

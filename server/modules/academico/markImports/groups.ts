@@ -20,7 +20,7 @@ export const openGroups = async (acting: Acting): Promise<readonly OpenGroup[]> 
   const ids = (await readTaughtGroups(acting.db, acting, schoolDay(acting.now))).map(({ id }) => id)
   const { rows } = await sql<OpenGroup>`
     select class_group.id, class_group.name as nome, unit.id as "unitId", unit.short_name as unit, year.id as "yearId",
-      year.name as year
+      year.year::text as year
     from unnest(${ids}::integer[]) with ordinality as given (id, place)
     join class_group on class_group.id = given.id
     join unit on unit.id = class_group.unit_id

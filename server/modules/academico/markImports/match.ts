@@ -11,8 +11,8 @@ const LONGEST = 40
 /** A student of the unit and year, by RA. */
 export interface KnownStudent {
   readonly idAluno: number
-  /** The class group in which they are now, of those that the caller may open. */
-  readonly classGroupId: number | null
+  /** Where they are now, and where else they take a subject: of those that the caller may open. */
+  readonly classGroupIds: readonly number[]
 }
 
 /** What an import is for, and all that its marks can be of. */
@@ -33,34 +33,66 @@ export type Matched = { readonly mark: TypedMark; readonly classGroupId: number 
   | { readonly status: 'found'; readonly sheet: ImportedSheet; readonly column: MarkColumn; readonly cell: TypedCell }
 )
 
-/** Finds the cell of a mark: class group, subject, assessment and student, in this order. */
+/**
+ * Finds the cell of a mark. Where nobody says the class group, it is the student's own, or the one in which they take the subject
+ * besides.
+ */
 export const matchMark = async (matching: Matching, mark: TypedMark): Promise<Matched> => {
-  const student = matching.students.get(raKey(mark.ra))
   const said = mark.group === '' ? undefined : theOneNamed(matching.groups, mark.group)
-  const classGroupId = said?.id ?? matching.classGroupId ?? student?.classGroupId ?? null
-  const bad = (flaw: string, subjectId: number | null = null): Matched => ({
-    mark,
-    status: 'bad',
-    classGroupId: mark.group !== '' && said === undefined ? null : classGroupId,
-    subjectId,
-    flaw,
-  })
-  const left = (flaw: string): Matched => ({ mark, status: 'left', classGroupId: null, subjectId: null, flaw })
-  if (mark.group !== '' && said === undefined) return bad(message('MARK_IMPORT_UNKNOWN_GROUP', { turma: mark.group }))
-  if (matching.classGroupId !== null && classGroupId !== matching.classGroupId)
-    return left(message('MARK_IMPORT_OTHER_GROUP'))
-  if (mark.ra === '') return bad(message('MARK_IMPORT_NO_RA'))
-  if (student === undefined || classGroupId === null) return bad(message('MARK_IMPORT_UNKNOWN_RA', { ra: mark.ra }))
+  if (mark.group !== '' && said === undefined)
+    return wrong(mark, null, message('MARK_IMPORT_UNKNOWN_GROUP', { turma: mark.group }))
+  const chosen = said?.id ?? matching.classGroupId
+  if (matching.classGroupId !== null && chosen !== matching.classGroupId)
+    return left(mark, message('MARK_IMPORT_OTHER_GROUP'))
+  if (mark.ra === '') return wrong(mark, chosen, message('MARK_IMPORT_NO_RA'))
+  const student = matching.students.get(raKey(mark.ra))
+  const unknown = wrong(mark, chosen, message('MARK_IMPORT_UNKNOWN_RA', { ra: mark.ra }))
+  if (student === undefined) return unknown
+  if (chosen !== null) return matchIn(matching, mark, { student, classGroupId: chosen })
+  let first: Matched | undefined
+  for (const classGroupId of student.classGroupIds) {
+    const matched = await matchIn(matching, mark, { student, classGroupId })
+    if (matched.status === 'found') return matched
+    first ??= matched
+  }
+  return first ?? unknown
+}
+
+const wrong = (mark: TypedMark, classGroupId: number | null, flaw: string, subjectId: number | null = null): Matched => ({
+  mark,
+  status: 'bad',
+  classGroupId,
+  subjectId,
+  flaw,
+})
+
+const left = (mark: TypedMark, flaw: string): Matched => ({
+  mark,
+  status: 'left',
+  classGroupId: null,
+  subjectId: null,
+  flaw,
+})
+
+interface Seat {
+  readonly student: KnownStudent
+  readonly classGroupId: number
+}
+
+/** Subject, assessment and student, in this order. */
+const matchIn = async (matching: Matching, mark: TypedMark, { student, classGroupId }: Seat): Promise<Matched> => {
   const subject = await subjectOf(matching, mark, classGroupId)
-  if (subject === 'other') return left(message('MARK_IMPORT_OTHER_SUBJECT'))
-  if (subject === null) return bad(message('MARK_IMPORT_UNKNOWN_SUBJECT', { componente: mark.subject }))
+  if (subject === 'other') return left(mark, message('MARK_IMPORT_OTHER_SUBJECT'))
+  if (subject === null)
+    return wrong(mark, classGroupId, message('MARK_IMPORT_UNKNOWN_SUBJECT', { componente: mark.subject }))
+  const bad = (flaw: string): Matched => wrong(mark, classGroupId, flaw, subject)
   const sheet = await matching.sheetOf(classGroupId, subject)
-  if ('why' in sheet) return bad(sheet.why, subject)
+  if ('why' in sheet) return bad(sheet.why)
   const column = columnOf(sheet, mark)
-  if (column === undefined) return bad(message('MARK_IMPORT_UNKNOWN_ASSESSMENT', { avaliacao: columnName(mark) }), subject)
+  if (column === undefined) return bad(message('MARK_IMPORT_UNKNOWN_ASSESSMENT', { avaliacao: columnName(mark) }))
   const own = sheet.students.find(({ idAluno }) => idAluno === student.idAluno)
-  if (own === undefined) return bad(message('MARK_IMPORT_NOT_IN_SHEET', { ra: mark.ra }), subject)
-  if (mark.text.length > LONGEST) return bad(message('MARK_IMPORT_TOO_LONG'), subject)
+  if (own === undefined) return bad(message('MARK_IMPORT_NOT_IN_SHEET', { ra: mark.ra }))
+  if (mark.text.length > LONGEST) return bad(message('MARK_IMPORT_TOO_LONG'))
   const { coluna, idAvaliacao } = column
   const versao = sheet.kept.get(`${own.idMatricula} ${columnKey(column)}`)?.versao ?? 0
   const cell = { idMatricula: own.idMatricula, coluna, idAvaliacao, versao, texto: mark.text }

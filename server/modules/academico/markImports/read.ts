@@ -47,7 +47,7 @@ const TABLES = sql`from mark_import as own
   ) as parts on true`
 
 const COLUMNS = sql`
-  select own.id, own.file_name as arquivo, year.name as ano, unit.short_name as unidade, own.stage_number as etapa,
+  select own.id, own.file_name as arquivo, year.year::text as ano, unit.short_name as unidade, own.stage_number as etapa,
     sender.name as "enviadaPor", own.created_at as sent, own.row_count as linhas, own.check_number as "checkNumber",
     coalesce(job.status = any(${[...LIVING_JOBS]}), false) as "isAtWork", parts.applied, parts.undone, parts."all",
     coalesce(parts.turmas, '{}') as turmas`
