@@ -404,9 +404,11 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('importarAvaliacao', 'academico', 'Apontamentos', 'Importar avaliação', [
     '/academico/apontamentos/importar-avaliacao',
+    '/academico/apontamentos/importar-avaliacao/:id',
   ]),
   feature('gestaoImportacoes', 'academico', 'Apontamentos', 'Gestão de importações', [
     '/academico/apontamentos/gestao-importacoes',
+    '/academico/apontamentos/gestao-importacoes/:id',
   ]),
   // academico · Relatórios
   feature('relatorios', 'academico', 'Relatórios', 'Relatórios', ['/academico/relatorios']),

@@ -104,6 +104,7 @@ const ENTITIES = {
   mark_reopening: 'Pedido de reabertura de notas',
   reopening: 'Pedido de reabertura',
   mark_change: 'Alteração de nota antiga',
+  mark_import: 'Importação de notas',
   mark_release: 'Publicação de notas',
   timetable: 'Quadro de horários',
   timetable_search: 'Busca de horário',

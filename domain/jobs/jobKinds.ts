@@ -24,6 +24,7 @@ export const JOB_KINDS = {
   printDocuments: { title: 'Impressão de documentos', features: ['gestaoMatricula'] },
   applyReturn: { title: 'Arquivo de retorno', features: ['cobrancas'] },
   applyImport: { title: 'Importação', features: IMPORT_FEATURES },
+  applyMarks: { title: 'Importação de notas', features: ['importarAvaliacao'] },
   undoImport: { title: 'Importação desfeita', features: IMPORT_FEATURES },
 } as const satisfies Readonly<Record<string, Heading>>
 

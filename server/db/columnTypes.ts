@@ -72,6 +72,10 @@ export interface ColumnTypes {
   'enrolment_proposal.place': JSONColumnType<ProposedPlace>
   'evaluation_scheme_version.rules': JSONColumnType<KeptRules>
   'guardian_merge.moved': JSONColumnType<MergeJournal>
+  'mark_import.fields': JSONColumnType<readonly string[]>
+  'mark_import_cell.status': 'changed' | 'same' | 'bad' | 'left'
+  'mark_import_group.status': 'checked' | 'applied' | 'undone'
+  'mark_import_row.cells': JSONColumnType<readonly string[]>
   'import_batch.fields': JSONColumnType<readonly string[]>
   'import_row.after': Record<string, unknown>
   'import_row.before': Record<string, unknown>

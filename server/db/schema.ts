@@ -131,6 +131,10 @@ export interface Database {
   look_image: LookImageTable
   mark: MarkTable
   mark_change: MarkChangeTable
+  mark_import: MarkImportTable
+  mark_import_cell: MarkImportCellTable
+  mark_import_group: MarkImportGroupTable
+  mark_import_row: MarkImportRowTable
   mark_release: MarkReleaseTable
   material: MaterialTable
   material_group: MaterialGroupTable
@@ -2063,6 +2067,73 @@ interface MarkChangeTable {
   decided_at: Date | null
   answer: Generated<string>
   version: Generated<number>
+}
+
+/** Spreadsheets of marks, each of a stage of a unit and year. */
+interface MarkImportTable {
+  id: Generated<number>
+  staff_user_id: number
+  school_year_id: number
+  unit_id: number
+  stage_number: number
+  /** The only class group that it is for; null: any. */
+  class_group_id: number | null
+  /** The only subject that it is for; null: the file says it. */
+  subject_id: number | null
+  file_name: string
+  /** What each column of the file is; empty: nothing. */
+  fields: ColumnTypes['mark_import.fields']
+  row_count: number
+  /** How often it was checked; 0: its lines are still coming. */
+  check_number: Generated<number>
+  created_at: Date
+  job_id: number | null
+}
+
+/** Marks of a spreadsheet: whose and of what they are, and what the cell said at the check. */
+interface MarkImportCellTable {
+  import_id: number
+  line: number
+  /** The column of the file, from 0. */
+  place: number
+  class_group_id: number | null
+  subject_id: number | null
+  enrolment_id: number | null
+  /** Code of MARK_COLUMNS. */
+  kind: number | null
+  assessment_id: number | null
+  ra: string
+  column_name: string
+  /** The mark as it stands in the file. */
+  said: string
+  /** The version of the cell at the check; 0: nobody had filled it. */
+  version: Generated<number>
+  before: Generated<string>
+  before_reason: Generated<string>
+  before_by: Generated<string>
+  before_at: Date | null
+  status: ColumnTypes['mark_import_cell.status']
+  flaw: Generated<string>
+}
+
+/** Class groups of a spreadsheet of marks: each comes in whole or not at all. */
+interface MarkImportGroupTable {
+  import_id: number
+  class_group_id: number
+  status: Generated<ColumnTypes['mark_import_group.status']>
+  /** Why its marks cannot be saved now; empty where they can. */
+  why: Generated<string>
+  applied_by: number | null
+  applied_at: Date | null
+  undone_by: number | null
+  undone_at: Date | null
+}
+
+/** Lines of a spreadsheet of marks, as they came. */
+interface MarkImportRowTable {
+  import_id: number
+  line: number
+  cells: ColumnTypes['mark_import_row.cells']
 }
 
 /** Whether families see the marks of a class group, subject and stage; without a row they do not. */

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
 import { giveMarks } from '#server/demo/giveMarks.ts'
+import { writeMarkImports } from '#server/demo/markImports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeInfrequency } from '#server/demo/infrequency.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
@@ -26,6 +27,7 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
     await writeLessonContents(trx)
     await callRolls(trx)
     await giveMarks(trx)
+    await writeMarkImports(trx)
     await settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`)
     await writeInfrequency(trx)
     return true

@@ -3,7 +3,7 @@ import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { MessageCode } from '#domain/all/messages.ts'
 import { REOPENING_ASKED, REOPENING_GRANTED, type Reopened } from '#domain/reopenings/reopenings.lists.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Act } from '#server/http/audit.ts'
+import type { PersonalAct } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { mayPost } from '#server/rows/teaching.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
@@ -17,7 +17,7 @@ export interface Reopenable {
   readonly covers: Reopened
 }
 
-type Acting = Pick<Act, 'caller' | 'now'> & { readonly db: Kysely<Database> }
+type Acting = Pick<PersonalAct, 'caller' | 'now'> & { readonly db: Kysely<Database> }
 
 /** Whether a stage takes what the caller posts: it is open, or the caller was granted a window of their own that is not over. */
 export const isOpenFor = async (acting: Acting, place: Omit<Reopenable, 'isYearClosed'>): Promise<boolean> =>

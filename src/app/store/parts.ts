@@ -27,6 +27,7 @@ import { runtime as featuresAcademicoLessonBalanceLessonBalanceRuntime } from '#
 import { runtime as featuresAcademicoLessonChangesLessonChangesRuntime } from '#src/features/academico/lessonChanges/lessonChanges.runtime.ts'
 import { runtime as featuresAcademicoLessonContentsLessonContentsRuntime } from '#src/features/academico/lessonContents/lessonContents.runtime.ts'
 import { runtime as featuresAcademicoLessonPlansLessonPlansRuntime } from '#src/features/academico/lessonPlans/lessonPlans.runtime.ts'
+import { runtime as featuresAcademicoMarkImportsMarkImportsRuntime } from '#src/features/academico/markImports/markImports.runtime.ts'
 import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#src/features/academico/markReleases/markReleases.runtime.ts'
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
@@ -131,6 +132,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoLessonChangesLessonChangesRuntime,
   featuresAcademicoLessonContentsLessonContentsRuntime,
   featuresAcademicoLessonPlansLessonPlansRuntime,
+  featuresAcademicoMarkImportsMarkImportsRuntime,
   featuresAcademicoMarkReleasesMarkReleasesRuntime,
   featuresAcademicoMarksMarksRuntime,
   featuresAcademicoReopeningsReopeningsRuntime,
@@ -236,6 +238,7 @@ export const PARTS = {
   ...featuresAcademicoLessonChangesLessonChangesRuntime.state,
   ...featuresAcademicoLessonContentsLessonContentsRuntime.state,
   ...featuresAcademicoLessonPlansLessonPlansRuntime.state,
+  ...featuresAcademicoMarkImportsMarkImportsRuntime.state,
   ...featuresAcademicoMarkReleasesMarkReleasesRuntime.state,
   ...featuresAcademicoMarksMarksRuntime.state,
   ...featuresAcademicoReopeningsReopeningsRuntime.state,

@@ -117,6 +117,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Justificativa: 'absence_excuse',
   Reabertura: 'reopening',
   'Nota/Alteracao': 'mark_change',
+  'Nota/Importacao': 'mark_import',
   Compensacao: 'absence_compensation',
   'AcademicArea/Justificativas': 'absence_excuse',
   CertidaoAntecedentes: 'staff_user',
@@ -193,6 +194,7 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   // The body has the content of a file here.
   'PUT ParLookLogo body.logo': CODES,
   'POST Importacao body.arquivo': CODES,
+  'POST Nota/Importacao body.arquivo': CODES,
   'GET Subject/ByProfessor query.idTurma': 'class_group.untaught',
   'POST Usuario/GetUserAccess body.id': 'student',
   'POST Processo body.idOrigem': 'enrolment_process',

@@ -28,6 +28,7 @@ const BY_UNIT = [
   'extra_course_window',
   'lesson_plan',
   'location',
+  'mark_import',
   'stage',
   'stage_division',
   'unit_year',

@@ -4,7 +4,7 @@ import type { AskedChange, CellContent, CellPlace, TypedCell } from '#domain/mar
 import { markText } from '#domain/marks/readMark.ts'
 import { writeAudits } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { actor, type PersonalAct } from '#server/http/audit.ts'
 import { cellKey } from '#server/modules/academico/marks/cells.ts'
 import type { SheetPlace } from '#server/modules/academico/marks/place.ts'
 import type { KeptCell } from '#server/school/marks/keptCells.ts'
@@ -18,7 +18,7 @@ export interface WaitingChange extends AskedChange {
 /** The changes of a sheet that wait for approval, by `cellKey`. */
 export const readWaiting = async (
   db: Kysely<Database>,
-  { caller }: Pick<Act, 'caller'>,
+  { caller }: Pick<PersonalAct, 'caller'>,
   { classGroupId, subjectId, stage }: SheetPlace,
 ): Promise<ReadonlyMap<string, WaitingChange>> => {
   const { rows } = await sql<Omit<WaitingChange, 'para'> & CellContent>`
@@ -48,7 +48,7 @@ interface Asked {
  */
 export const askForChanges = async (
   trx: Transaction<Database>,
-  act: Act,
+  act: PersonalAct,
   kept: ReadonlyMap<string, KeptCell>,
   asked: readonly Asked[],
 ): Promise<void> => {

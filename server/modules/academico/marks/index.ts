@@ -1,2 +1,11 @@
-export { requireSheetPlace, schemeOfSheet } from '#server/modules/academico/marks/place.ts'
-export { saveWithin } from '#server/modules/academico/marks/save.ts'
+export { cellKey, readCells } from '#server/modules/academico/marks/cells.ts'
+export { type Judged, judgeCells, type OpenSheet } from '#server/modules/academico/marks/judge.ts'
+export {
+  type Acting,
+  reasonAgainst,
+  requireSheetPlace,
+  schemeOfSheet,
+  sentenceOf,
+  type SheetPlace,
+} from '#server/modules/academico/marks/place.ts'
+export { lateRule, saveWithin } from '#server/modules/academico/marks/save.ts'

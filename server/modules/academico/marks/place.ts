@@ -5,7 +5,7 @@ import { type MessageCode, message } from '#domain/all/messages.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Act } from '#server/http/audit.ts'
+import type { PersonalAct } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost, maySee } from '#server/rows/teaching.ts'
@@ -16,7 +16,7 @@ import { isOpenFor, teachesToday } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
 
-export type Acting = Act & { readonly db: Kysely<Database> }
+export type Acting = PersonalAct & { readonly db: Kysely<Database> }
 
 /** A class group, subject and stage: where a mark sheet is kept. */
 export interface SheetPlace {

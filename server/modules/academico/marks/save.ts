@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { CellContent, CellPlace, SaveMarks, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { adjustmentColumn } from '#domain/marks/adjustment.ts'
@@ -10,7 +10,7 @@ import { type AuditEntry, writeAudits } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { actor, type PersonalAct } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -51,14 +51,14 @@ export const saveCells = async (incoming: SignedIncoming<SaveMarks>): Promise<Sa
 }
 
 /**
- * The same in a transaction that does more. `place`: as `requireSheetPlace` found it for the caller. @throws Refusal 422 with
- * the reason why the sheet takes no marks
+ * The same in a transaction that does more. `place`: as `requireSheetPlace` found it for the caller; `origem`: what the history of
+ * the cells says of where they come from. @throws Refusal 422 with the reason why the sheet takes no marks
  */
 export const saveWithin = async (
   trx: Trx,
-  act: Act,
+  act: PersonalAct,
   place: SheetPlace,
-  body: Pick<Body, 'chave' | 'celulas'>,
+  body: Pick<Body, 'chave' | 'celulas'> & { readonly origem?: string },
 ): Promise<SaveMarks['answer']> => {
   const tried = { key: body.chave, caller: act.caller, now: act.now }
   await refuseUnpostable({ ...act, db: trx }, place)
@@ -68,7 +68,7 @@ export const saveWithin = async (
   const judged = judgeCells(sheet, body.celulas)
   const asked = judged.flatMap((one) => (one.verdict === 'ask' ? [one] : []))
   const first = await onceByKey(trx, tried, async () => {
-    await writeCells(trx, act, place, { sheet, judged })
+    await writeCells(trx, act, place, { sheet, judged, origin: body.origem })
     await askForChanges(trx, act, sheet.kept, asked)
     return place.classGroupId
   })
@@ -81,8 +81,11 @@ export const saveWithin = async (
 const NOTHING_ASKED: Awaited<ReturnType<typeof readWaiting>> = new Map()
 
 /** Null where late marks are changed as any other. */
-const lateRule = async (trx: Trx, { caller, now }: Act): Promise<LateRule | null> => {
-  const days = Number(valueOf(await readParameters(trx), 'diasDeAlteracao'))
+export const lateRule = async (
+  db: Kysely<Database>,
+  { caller, now }: Pick<PersonalAct, 'caller' | 'now'>,
+): Promise<LateRule | null> => {
+  const days = Number(valueOf(await readParameters(db), 'diasDeAlteracao'))
   return days > 0 ? { days, today: schoolDay(now), needsApproval: isOnlyTeacher(caller) } : null
 }
 
@@ -92,7 +95,7 @@ const lateRule = async (trx: Trx, { caller, now }: Act): Promise<LateRule | null
  */
 export const writeApproved = async (
   trx: Trx,
-  act: Act,
+  act: PersonalAct,
   place: SheetPlace,
   { cell, askedBy }: { readonly cell: TypedCell; readonly askedBy: string },
 ): Promise<void> => {
@@ -150,6 +153,8 @@ const keptCells = async (
 interface Saving {
   readonly sheet: OpenSheet
   readonly judged: readonly Judged[]
+  /** What the history says of where the marks come from; undefined where somebody typed them. */
+  readonly origin?: string | undefined
   /** Who asked for what is approved; left out where nobody had to. */
   readonly askedBy?: string
 }
@@ -160,8 +165,8 @@ type Row = CellPlace & { readonly id: number }
  * Answers how many were written. In one statement, in one order: two who save the same cells never wait for each other in a
  * circle.
  */
-const writeCells = async (trx: Trx, act: Act, place: SheetPlace, saving: Saving): Promise<number> => {
-  const { sheet, judged } = saving
+const writeCells = async (trx: Trx, act: PersonalAct, place: SheetPlace, saving: Saving): Promise<number> => {
+  const { sheet, judged, origin } = saving
   const cells = judged
     .flatMap((one) =>
       one.verdict === 'write' ? [{ ...one.cell, ...one.said, motivo: one.cell.motivo?.trim() ?? '' }] : [],
@@ -188,6 +193,7 @@ const writeCells = async (trx: Trx, act: Act, place: SheetPlace, saving: Saving)
     rows.map((row) => ({
       ...actor(act),
       ...historyOf(saving, row, { before: sheet.kept.get(cellKey(row)), after: said.get(cellKey(row)) }),
+      ...(origin !== undefined && { reason: origin }),
     })),
   )
   return rows.length
