@@ -3,6 +3,7 @@ import { classTimes } from '#domain/classTimes/classTimes.register.ts'
 import { conceptSystems } from '#domain/assessment/conceptSystems.register.ts'
 import { concepts } from '#domain/assessment/concepts.register.ts'
 import { locations } from '#domain/locations/locations.register.ts'
+import { readyPhrases } from '#domain/readyPhrases/readyPhrases.register.ts'
 import { subjects } from '#domain/subjects/subjects.register.ts'
 import type { DraftOf } from '#domain/registers/describe.ts'
 import { bankAccounts } from '#domain/companies/bankAccounts.register.ts'
@@ -194,6 +195,8 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
     const sistema = await add(conceptSystems, { nome, descricao })
     for (const [place, concept] of conceitos.entries()) await add(concepts, { sistema, ordem: place + 1, ...concept })
   }
+  await add(readyPhrases, { nome: 'Nome 1', texto: 'Texto' })
+  await add(readyPhrases, { nome: 'Nome 2', texto: 'Texto' })
 }
 
 const PERIODICITIES = [
