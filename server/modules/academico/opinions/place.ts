@@ -56,6 +56,7 @@ const readGroup = async (acting: Acting, id: number): Promise<OpinionGroup> => {
   const today = schoolDay(now)
   const group = await db
     .selectFrom('class_group')
+    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
     .where('class_group.id', '=', id)
     .select([
       'class_group.id',
