@@ -387,6 +387,7 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('apontamentoNotaAluno', 'academico', 'Apontamentos', 'Nota por aluno', [
     '/academico/apontamentos/nota-por-aluno',
+    '/academico/apontamentos/nota-por-aluno/pareceres',
   ]),
   feature('justificativaFalta', 'academico', 'Apontamentos', 'Justificativa de falta', [
     '/academico/apontamentos/justificativa-falta',

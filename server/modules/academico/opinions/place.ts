@@ -98,16 +98,13 @@ const GENERAL = { idDisciplina: null, nome: 'Parecer geral' } as const
 export const requirePlace = async (acting: Acting, key: OpinionPlaceKey): Promise<OpinionPlace> => {
   const group = await requireGroup(acting, key.idTurma)
   const subject = group.subjects.find(({ idDisciplina }) => idDisciplina === key.idDisciplina)
-  if (subject === undefined) throw strange(acting)
+  if (subject === undefined)
+    throw isOnlyTeacher(acting.caller) ? new Refusal(403, 'OPINION_NOT_YOURS') : ruleBroken('OPINIONS_NOT_USED')
   const stage = group.stages.find(({ numero }) => numero === key.numeroEtapa) ?? null
   if (subject.porEtapa !== (key.numeroEtapa !== null) || (subject.porEtapa && stage === null))
     throw ruleBroken('OPINIONS_NOT_USED')
   return { group, subject, stage }
 }
-
-/** What is refused to a teacher is not there for all others. */
-export const strange = ({ caller }: Acting): Refusal =>
-  isOnlyTeacher(caller) ? new Refusal(403, 'OPINION_NOT_YOURS') : ruleBroken('OPINIONS_NOT_USED')
 
 /** Whether the caller may see the place of an opinion that is there, for its files. */
 export const seesPlace = async (

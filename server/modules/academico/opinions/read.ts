@@ -23,14 +23,14 @@ import {
   type OpinionGroup,
   type OpinionPlace,
   requireGroup,
-  strange,
 } from '#server/modules/academico/opinions/place.ts'
 import { readerOf, sentenceFor } from '#server/modules/academico/opinions/rights.ts'
 import { enrolmentsPlaced, studentsTaught } from '#server/school/subjects/taken.ts'
 
 /**
  * The opinions of a class group, and what may be chosen. Without a choice the first class group, its first opinion, and the stage
- * that takes texts today, otherwise the last. @throws Refusal as `requireGroup` and `strange`
+ * that takes texts today, otherwise the last; what is chosen and is not of the class group counts as no choice. @throws Refusal
+ * as `requireGroup`
  */
 export const getOpinions = async (incoming: SignedIncoming<ReadOpinions>): Promise<OpinionPage> => {
   const { query, caller } = incoming
@@ -46,20 +46,13 @@ export const getOpinions = async (incoming: SignedIncoming<ReadOpinions>): Promi
     etapas: group.stages.map(({ numero, nome }) => ({ numero, nome })),
   }
   const place = placeIn(group, query)
-  if (typeof place === 'string') {
-    if (place === 'OPINION_NOT_YOURS') throw strange(incoming)
-    return { ...choices, motivo: message(place) }
-  }
+  if (typeof place === 'string') return { ...choices, motivo: message(place) }
   return { ...choices, pareceres: await sheetOf(incoming, place), motivo: '' }
 }
 
 const placeIn = (group: OpinionGroup, query: ReadOpinions['query']): OpinionPlace | MessageCode => {
-  if (group.subjects.length === 0) return 'OPINIONS_NOT_USED'
-  const subject =
-    query.idDisciplina === undefined
-      ? group.subjects[0]
-      : group.subjects.find(({ idDisciplina }) => idDisciplina === query.idDisciplina)
-  if (subject === undefined) return 'OPINION_NOT_YOURS'
+  const subject = group.subjects.find(({ idDisciplina }) => idDisciplina === query.idDisciplina) ?? group.subjects[0]
+  if (subject === undefined) return 'OPINIONS_NOT_USED'
   if (!subject.porEtapa) return { group, subject, stage: null }
   const stage =
     group.stages.find(({ numero }) => numero === query.numeroEtapa) ??
