@@ -15,7 +15,8 @@ export const OPINION_IN_HANDS = 'Este parecer está em revisão. Para mudar o te
 export const OPINION_WITH_FAMILY =
   'Este parecer já está com a família. Para mudar o texto, tire-o da publicação e diga o motivo.'
 export const OPINION_EMPTY = 'Escreva o parecer antes de enviar ou publicar.'
-export const OPINION_STEP = 'Este parecer não está na situação que você viu. A lista foi atualizada: confira e tente de novo.'
+export const OPINION_STEP =
+  'Este parecer não está na situação que você viu. A lista foi atualizada: confira e tente de novo.'
 export const OPINION_NO_PUBLISHING =
   'Quem publica pareceres é a coordenação. Envie para revisão. A escola decide isso nos perfis e em Parâmetros.'
 export const OPINION_REMARK_MISSING = 'Diga o que precisa ser revisto, ou por que o texto volta.'

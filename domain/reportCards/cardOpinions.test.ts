@@ -31,7 +31,9 @@ test('opinions stand stage by stage, those of the year last', () => {
 })
 
 test('on paper each stage and subject heads its text, and files are named', () => {
-  const lines = opinionBlocks(card).map((block) => (block.tipo === 'lista' ? [] : block.trechos.map(({ texto }) => texto)))
+  const lines = opinionBlocks(card).map((block) =>
+    block.tipo === 'lista' ? [] : block.trechos.map(({ texto }) => texto),
+  )
   expect(lines.flat()).toEqual([
     '1º bimestre',
     'Corpo, gestos e movimentos',
@@ -54,5 +56,13 @@ test('a card is descriptive where no subject has marks', () => {
     restam: null,
   }
   expect(isDescriptive({ ...card, disciplinas: [{ ...subject, regra: null }] })).toBe(true)
-  expect(isDescriptive({ ...card, disciplinas: [{ ...subject, regra: 0 }, { ...subject, regra: null }] })).toBe(false)
+  expect(
+    isDescriptive({
+      ...card,
+      disciplinas: [
+        { ...subject, regra: 0 },
+        { ...subject, regra: null },
+      ],
+    }),
+  ).toBe(false)
 })

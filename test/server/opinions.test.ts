@@ -93,7 +93,9 @@ test('a text goes from its teacher to the review, back with a remark, and to the
   expect(await own()).toMatchObject({ situacao: OPINION_PUBLISHED, observacao: '', versao: 6 })
   expect((await own()).motivo).toBe(messages.OPINION_WITH_FAMILY)
   const { rows } = await sql<{ reason: string | null }>`
-    select reason from audit_entry where entity = 'opinion' and action = 'update' and reason is not null`.execute(api.db)
+    select reason from audit_entry where entity = 'opinion' and action = 'update' and reason is not null`.execute(
+    api.db,
+  )
   expect(rows).toEqual([{ reason: 'Fale do projeto.' }])
 })
 

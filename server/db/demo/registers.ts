@@ -208,7 +208,10 @@ const READY_PHRASES = [
   ['Movimento', '{{aluno}} explora os espaços com segurança e participa das brincadeiras de movimento.'],
   ['Arte', '{{aluno}} experimenta materiais e fala sobre o que produziu.'],
   ['Números', '{{aluno}} conta, compara e registra quantidades nas situações do dia a dia.'],
-  ['Próximos passos', 'Nos próximos meses, vamos apoiar {{aluno}} a permanecer por mais tempo nas propostas coletivas.'],
+  [
+    'Próximos passos',
+    'Nos próximos meses, vamos apoiar {{aluno}} a permanecer por mais tempo nas propostas coletivas.',
+  ],
   ['Parceria com a família', 'A parceria da família tem sido importante para as conquistas de {{aluno}}.'],
 ] as const
 

@@ -35,7 +35,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   )
   await run(`comment on column opinion.class_group_id is 'Where the student had the subject when it was saved last.'`)
   await run(`comment on column opinion.status is 'Code of OPINION_STATUSES.'`)
-  await run(`comment on column opinion.author_id is 'Who wrote the text; a reviewer who corrects it stays its reviewer.'`)
+  await run(
+    `comment on column opinion.author_id is 'Who wrote the text; a reviewer who corrects it stays its reviewer.'`,
+  )
   await run(`comment on column opinion.remark is 'What the reviewer asks for; the audit keeps what was asked before.'`)
   await run(`create index opinion_of_class_group on opinion (class_group_id)`)
   await run(`create index opinion_of_subject on opinion (subject_id)`)

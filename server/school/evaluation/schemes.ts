@@ -39,7 +39,9 @@ export const schemesThatHold = async (
   const links = rows.map(({ schemeId, versionId, rules, name, special, ...link }) => ({
     ...link,
     held:
-      versionId === null || rules === null ? null : { schemeId, versionId, rules: rulesNamed(rules, name, special), opinion: rules.parecer },
+      versionId === null || rules === null
+        ? null
+        : { schemeId, versionId, rules: rulesNamed(rules, name, special), opinion: rules.parecer },
   }))
   return {
     schemes: links.flatMap(({ held }) => held ?? []),

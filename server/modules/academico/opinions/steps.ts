@@ -52,15 +52,17 @@ export const stepOpinions = async (incoming: SignedIncoming<StepOpinions>): Prom
       .execute()
     await writeAudits(
       trx,
-      opinions.map((one): AuditEntry => ({
-        ...actor(act),
-        entity: 'opinion',
-        entity_id: String(written.find(({ enrolmentId }) => enrolmentId === one.idMatricula)?.id ?? 0),
-        action: 'update',
-        reason: remark || null,
-        before: { Situação: nameIn(OPINION_STATUSES, one.situacao) },
-        after: { ...placeWords(place, one), Situação: nameIn(OPINION_STATUSES, body.situacao) },
-      })),
+      opinions.map(
+        (one): AuditEntry => ({
+          ...actor(act),
+          entity: 'opinion',
+          entity_id: String(written.find(({ enrolmentId }) => enrolmentId === one.idMatricula)?.id ?? 0),
+          action: 'update',
+          reason: remark || null,
+          before: { Situação: nameIn(OPINION_STATUSES, one.situacao) },
+          after: { ...placeWords(place, one), Situação: nameIn(OPINION_STATUSES, body.situacao) },
+        }),
+      ),
     )
     return { isSuccess: true }
   })

@@ -9,8 +9,7 @@ import { notSent } from '#src/registers/registerFiles.saga.ts'
 /** Saves an opinion once its picked files are uploaded. */
 function* save({ payload: { input } }: ReturnType<typeof saveOpinion.asked>): Saga {
   const files = yield* arrived(input.body.anexos)
-  if (files.ok)
-    yield* perform(saveOpinion, input, { ...input, body: { ...input.body, anexos: [...files.texts] } })
+  if (files.ok) yield* perform(saveOpinion, input, { ...input, body: { ...input.body, anexos: [...files.texts] } })
   else yield* put(saveOpinion.failed({ input, failure: notSent({ at: 'anexos', message: files.message }) }))
 }
 

@@ -8,7 +8,9 @@ import { FAMILY_CARD, FAMILY_MARKS } from '#src/features/area/marks/paths.ts'
 export const runtime = defineRuntime({
   uses: [filesRuntime],
   state: { familyMarks: familyMarksSlice.reducer },
-  recorded: { familyMarks: { name: ['nome', 'alunos.nome', 'children.nome'], kept: ['valor', 'conceito', 'texto', 'anexos'] } },
+  recorded: {
+    familyMarks: { name: ['nome', 'alunos.nome', 'children.nome'], kept: ['valor', 'conceito', 'texto', 'anexos'] },
+  },
   requests: [loadMarks, loadCards],
   sagas: { familyMarks: familyMarksSaga },
   feeds: {

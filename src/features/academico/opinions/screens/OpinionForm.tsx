@@ -1,11 +1,7 @@
 import { Formik, useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import {
-  OPINION_FILES,
-  OPINION_IN_REVIEW,
-  OPINION_PUBLISHED,
-} from '#domain/opinions/opinions.lists.ts'
+import { OPINION_FILES, OPINION_IN_REVIEW, OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
 import * as messages from '#domain/opinions/opinions.messages.ts'
 import type { OpinionOfStudent, OpinionSheet } from '#domain/opinions/opinions.schemas.ts'
 import { phraseFor } from '#domain/readyPhrases/phrase.ts'

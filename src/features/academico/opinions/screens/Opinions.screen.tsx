@@ -43,7 +43,11 @@ export const Screen = () => {
   )
 }
 
-const OpinionFilters = ({ page: { turmas, idTurma, disciplinas, etapas, pareceres } }: { readonly page: OpinionPage }) => {
+const OpinionFilters = ({
+  page: { turmas, idTurma, disciplinas, etapas, pareceres },
+}: {
+  readonly page: OpinionPage
+}) => {
   const filters = useFilters()
   const subjects = disciplinas.map(({ idDisciplina, nome }) => ({ value: String(idDisciplina ?? ''), label: nome }))
   return (
