@@ -297,6 +297,11 @@ export const FEATURES: readonly Feature[] = [
     '/academico/avaliacao/avaliacoes',
     '/academico/avaliacao/avaliacoes/:id',
   ]),
+  feature('frasesProntas', 'academico', 'Avaliação', 'Frases prontas', [
+    '/academico/avaliacao/frases-prontas',
+    '/academico/avaliacao/frases-prontas/:id',
+    '/academico/avaliacao/frases-prontas/importacao',
+  ]),
   // academico · Gerenciamento
   feature('centralAluno', 'academico', 'Gerenciamento', 'Central do aluno', [
     '/academico/gerenciamento/central-aluno',
@@ -382,6 +387,7 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('apontamentoNotaAluno', 'academico', 'Apontamentos', 'Nota por aluno', [
     '/academico/apontamentos/nota-por-aluno',
+    '/academico/apontamentos/nota-por-aluno/pareceres',
   ]),
   feature('justificativaFalta', 'academico', 'Apontamentos', 'Justificativa de falta', [
     '/academico/apontamentos/justificativa-falta',

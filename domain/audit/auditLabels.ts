@@ -118,6 +118,8 @@ const ENTITIES = {
   assessment: 'Avaliação',
   activity: 'Atividade',
   activity_delivery: 'Entrega de atividade',
+  opinion: 'Parecer descritivo',
+  ready_phrase: 'Frase pronta',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

@@ -1,5 +1,5 @@
 import type { FrozenTable } from '#domain/documents/frozen.ts'
-import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
+import { CONCEPTUAL, WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts'
 import {
   cardResults,
   type CardResult,
@@ -111,6 +111,7 @@ const presenceTable = (card: StudentCard, { subjects }: CardResults): FrozenTabl
 const legendOf = ({ regras, disciplinas, porDia }: StudentCard): readonly string[] => [
   ...new Set([
     ...regras.flatMap((rules) => {
+      if (rules.tipoNota === WITHOUT_MARK) return []
       if (rules.tipoNota !== CONCEPTUAL) return [`Média para aprovação: ${decimal(rules.media ?? 6)}.`]
       return (rules.conceitos ?? []).map(({ sigla, descricao = '', minimo, maximo, aprova }) => {
         const marks = minimo == null || maximo == null ? '' : `, de ${decimal(minimo)} a ${decimal(maximo)}`

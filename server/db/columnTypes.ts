@@ -43,6 +43,7 @@ export type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
 export interface ColumnTypes {
   'activity.instructions': JSONColumnType<RichText>
   'activity.rubric': JSONColumnType<Criterion[]>
+  'opinion.body': JSONColumnType<RichText>
   'activity_delivery.levels': JSONColumnType<(number | null)[]>
   'agreement.status': AgreementState
   'audit_entry.action': Kept<string, AuditAction>

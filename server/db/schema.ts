@@ -143,6 +143,8 @@ export interface Database {
   occurrence_template: OccurrenceTemplateTable
   occurrence_type: OccurrenceTypeTable
   one_use_token: OneUseTokenTable
+  opinion: OpinionTable
+  opinion_file: OpinionFileTable
   other_item: OtherItemTable
   own_skill: OwnSkillTable
   parameter: ParameterTable
@@ -161,6 +163,7 @@ export interface Database {
   publication_read: PublicationReadTable
   re_enrolment_choice: ReEnrolmentChoiceTable
   re_enrolment_intention: ReEnrolmentIntentionTable
+  ready_phrase: ReadyPhraseTable
   recovery_code: RecoveryCodeTable
   reopening: ReopeningTable
   responsibility_centre: ResponsibilityCentreTable
@@ -2285,6 +2288,33 @@ interface OneUseTokenTable {
   issued_at: Generated<Date>
 }
 
+/** What a text says of a student in a stage, or the year (null), and in a subject, or in general (null). */
+interface OpinionTable {
+  id: Generated<number>
+  enrolment_id: number
+  /** Where the student had the subject when it was saved last. */
+  class_group_id: number
+  subject_id: number | null
+  stage_number: number | null
+  body: ColumnTypes['opinion.body']
+  /** Code of OPINION_STATUSES. */
+  status: Generated<1 | 2 | 3>
+  /** Who wrote the text; a reviewer who corrects it stays its reviewer. */
+  author_id: number
+  saved_at: Date
+  reviewer_id: number | null
+  reviewed_at: Date | null
+  /** What the reviewer asks for; the audit keeps what was asked before. */
+  remark: Generated<string>
+  published_at: Date | null
+  version: Generated<number>
+}
+
+interface OpinionFileTable {
+  opinion_id: number
+  file_id: number
+}
+
 interface OtherItemTable {
   id: Generated<number>
   code: string
@@ -2548,6 +2578,18 @@ interface ReEnrolmentIntentionTable {
   /** A guardian, or staff whom the family told. */
   answered_by_type: ColumnTypes['re_enrolment_intention.answered_by_type']
   answered_by: number
+}
+
+interface ReadyPhraseTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  body: string
+  subject_id: number | null
+  grade_id: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
 }
 
 interface RecoveryCodeTable {

@@ -10,6 +10,7 @@ import { writeMarkImports } from '#server/demo/markImports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeInfrequency } from '#server/demo/infrequency.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
+import { writeOpinions } from '#server/demo/writeOpinions.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
 
@@ -28,6 +29,7 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
     await callRolls(trx)
     await giveMarks(trx)
     await writeMarkImports(trx)
+    await writeOpinions(trx)
     await settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`)
     await writeInfrequency(trx)
     return true

@@ -14,6 +14,7 @@ const NAMED_IN = {
   activity_delivery: 'activity_delivery_file',
   lesson_content: 'lesson_content_file',
   lesson_plan: 'lesson_plan_file',
+  opinion: 'opinion_file',
 } as const
 
 /** Ids of the files that texts name (`domain/files/stored.ts`). */

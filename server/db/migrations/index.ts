@@ -31,5 +31,6 @@ export * as '0030_class_divisions' from '#server/db/migrations/0030_class_divisi
 export * as '0032_mark_releases' from '#server/db/migrations/0032_mark_releases.ts'
 export * as '0033_marks_of_students' from '#server/db/migrations/0033_marks_of_students.ts'
 export * as '0034_activities' from '#server/db/migrations/0034_activities.ts'
+export * as '0037_opinions' from '#server/db/migrations/0037_opinions.ts'
 export * as '0039_mark_imports' from '#server/db/migrations/0039_mark_imports.ts'
 export * as '0040_late_posting' from '#server/db/migrations/0040_late_posting.ts'

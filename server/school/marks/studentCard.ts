@@ -11,6 +11,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { attendanceOf } from '#server/school/infrequency/standing.ts'
+import { readCardOpinions } from '#server/school/marks/cardOpinions.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { isPreviewed, isReleased } from '#server/school/marks/released.ts'
@@ -84,6 +85,7 @@ export const readStudentCard = async (
     })),
     regras,
     disciplinas,
+    pareceres: await readCardOpinions(db, { studentId, yearId, shows }),
     porDia: frequencia?.porDia ?? false,
     diasLetivos: base?.byDay === true && base.of !== null ? Number(textOf(base.of)) : null,
     faltas: frequencia?.geral.faltas ?? 0,

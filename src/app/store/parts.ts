@@ -30,6 +30,7 @@ import { runtime as featuresAcademicoLessonPlansLessonPlansRuntime } from '#src/
 import { runtime as featuresAcademicoMarkImportsMarkImportsRuntime } from '#src/features/academico/markImports/markImports.runtime.ts'
 import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#src/features/academico/markReleases/markReleases.runtime.ts'
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
+import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/features/academico/opinions/opinions.runtime.ts'
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
@@ -135,6 +136,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMarkImportsMarkImportsRuntime,
   featuresAcademicoMarkReleasesMarkReleasesRuntime,
   featuresAcademicoMarksMarksRuntime,
+  featuresAcademicoOpinionsOpinionsRuntime,
   featuresAcademicoReopeningsReopeningsRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
@@ -241,6 +243,7 @@ export const PARTS = {
   ...featuresAcademicoMarkImportsMarkImportsRuntime.state,
   ...featuresAcademicoMarkReleasesMarkReleasesRuntime.state,
   ...featuresAcademicoMarksMarksRuntime.state,
+  ...featuresAcademicoOpinionsOpinionsRuntime.state,
   ...featuresAcademicoReopeningsReopeningsRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,

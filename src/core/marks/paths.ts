@@ -3,3 +3,5 @@ export const REOPENINGS = '/academico/apontamentos/nota/reaberturas'
 
 /** Changes of late marks that teachers asked for. */
 export const LATE_CHANGES = '/academico/apontamentos/nota/alteracoes'
+/** What texts say of the students of a class group. */
+export const OPINIONS = '/academico/apontamentos/nota-por-aluno/pareceres'

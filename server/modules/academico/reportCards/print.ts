@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { REPORT_CARD } from '#domain/documents/documents.lists.ts'
+import { isDescriptive, opinionBlocks } from '#domain/reportCards/cardOpinions.ts'
 import { reportCard } from '#domain/reportCards/cardTables.ts'
 import type { PrintCard, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 import { list, paragraph, strong } from '#domain/richText/write.ts'
@@ -56,7 +57,7 @@ const readStudent = (db: Kysely<Database>, id: number): Promise<CardStudent> =>
     .orderBy('enrolment.id')
     .executeTakeFirstOrThrow()
 
-/** A report card as a paper: student, marks, presence, legend. */
+/** A report card as a paper: student, opinions, marks, presence, legend. One that has opinions only has no marks. */
 const cardPaper = (student: CardStudent, card: StudentCard): Paper => {
   const { marks, presence, legend } = reportCard(card)
   return {
@@ -66,8 +67,9 @@ const cardPaper = (student: CardStudent, card: StudentCard): Paper => {
     text: [
       paragraph('Aluno: ', strong(student.name), `, RA ${student.ra}`),
       paragraph('Turma: ', strong(card.turma)),
-      list(...legend),
+      ...opinionBlocks(card),
+      ...(isDescriptive(card) ? [] : [list(...legend)]),
     ],
-    tables: [marks, presence],
+    tables: isDescriptive(card) ? [presence] : [marks, presence],
   }
 }
