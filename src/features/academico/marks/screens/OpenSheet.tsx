@@ -11,6 +11,7 @@ import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
 import { MarkTools } from '#src/features/academico/marks/screens/MarkTools.tsx'
 import { PasteByHand } from '#src/features/academico/marks/screens/PasteByHand.tsx'
 import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx'
+import { UnsavedCells } from '#src/features/academico/marks/screens/UnsavedCells.tsx'
 import { rowsOf, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
 import { cellsIn } from '#src/features/academico/marks/sheet.ts'
 import { WrongCells } from '#src/features/academico/marks/screens/WrongCells.tsx'
@@ -52,6 +53,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
         </Suspense>
       </Card>
       <PasteByHand />
+      <UnsavedCells />
       <MarkDialogs sheet={sheet} typed={typed} shown={shown} rows={rows} />
     </>
   )
