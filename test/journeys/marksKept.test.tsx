@@ -4,6 +4,7 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import type { TestBrowser } from '#test/helpers/browser.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -11,7 +12,10 @@ beforeAll(async () => {
   world = await startDemoApi()
 })
 afterAll(() => world.close())
-beforeEach(() => world.db.deleteFrom('mark').execute())
+beforeEach(async () => {
+  await world.db.deleteFrom('mark').execute()
+  await fillEarlierStages(world.db)
+})
 
 const SHEET = '/academico/apontamentos/nota'
 const OF_STUDENT = '/academico/apontamentos/nota-por-aluno'
@@ -28,7 +32,7 @@ const openAt = async (at: string, browser?: TestBrowser) => {
 
 const isSavedAs = (value: number) =>
   waitFor(async () => {
-    const { rows } = await sql`select 1 from mark where value = ${value}`.execute(world.db)
+    const { rows } = await sql`select 1 from mark where value = ${value} and kind = 1`.execute(world.db)
     expect(rows).toHaveLength(1)
   })
 

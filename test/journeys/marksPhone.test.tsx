@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { SCREEN } from '#src/ui/useMediaQuery.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
@@ -9,6 +10,7 @@ const wide = window.matchMedia
 beforeAll(async () => {
   window.matchMedia = (media) => Object.assign(wide(media), { matches: media === SCREEN.underMedium })
   world = await startDemoApi()
+  await fillEarlierStages(world.db)
 })
 afterAll(async () => {
   window.matchMedia = wide

@@ -12,6 +12,7 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { cellKey, readCells } from '#server/modules/academico/marks/cells.ts'
+import { judgeOrder } from '#server/modules/academico/marks/earlier.ts'
 import { type Judged, judgeCells, type OpenSheet, outcomeOf } from '#server/modules/academico/marks/judge.ts'
 import {
   mayAdjust,
@@ -54,7 +55,7 @@ export const saveWithin = async (
   await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
   await holdScheme(trx, place)
   const sheet = await openSheet(trx, place, body)
-  const judged = judgeCells(sheet, body.celulas)
+  const judged = await judgeOrder(trx, { place, sheet, now: act.now }, judgeCells(sheet, body.celulas))
   const first = await onceByKey(trx, tried, async () => {
     await writeCells(trx, act, place, { sheet, judged })
     return place.classGroupId
