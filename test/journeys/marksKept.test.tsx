@@ -83,3 +83,13 @@ test('what stands in an open cell is kept when the window closes, and saved when
   expect(await again.cell()).toHaveAccessibleName(/: 2,5$/)
   await isSavedAs(2.5)
 })
+
+test('after the rules changed a saved cell brings the sheet as it is judged now', async () => {
+  const { app, cell } = await openAt(SHEET)
+  const head = () => within(screen.getByRole('grid', { name: 'Notas' })).getAllByRole('columnheader')[1]
+  await app.user.click(await cell())
+  expect(head()).toHaveTextContent('P1até 3')
+  await sql`update assessment set most = 4 where short_name = 'P1' and most = 3`.execute(world.db)
+  await app.user.keyboard('2{Enter}')
+  await waitFor(() => expect(head()).toHaveTextContent('P1até 4'))
+})

@@ -21,6 +21,7 @@ import {
   schemeOfSheet,
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
+import { stampOf } from '#server/modules/academico/marks/stamp.ts'
 import type { KeptCell } from '#server/school/marks/keptCells.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
@@ -62,7 +63,7 @@ export const saveWithin = async (
   })
   if (first === null) throw malformed()
   const kept = await keptCells(trx, place, body)
-  return { celulas: judged.map((one) => outcomeOf(one, kept)) }
+  return { celulas: judged.map((one) => outcomeOf(one, kept)), carimbo: stampOf(sheet) }
 }
 
 /**

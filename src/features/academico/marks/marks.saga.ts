@@ -16,7 +16,7 @@ import {
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft, type SheetKey } from '#src/features/academico/marks/paths.ts'
-import { cellKey, savedIn, type TypedCells } from '#src/features/academico/marks/sheet.ts'
+import { cellKey, queryOf, savedIn, type TypedCells } from '#src/features/academico/marks/sheet.ts'
 import { delay, on, onLatest, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 
 /** Cells that are typed within this time go together, and what did not reach the server goes again after the other. */
@@ -81,6 +81,14 @@ function* saved({ payload: { input, result } }: ReturnType<typeof saveMarks.answ
   })
   yield* keep(sheet, Object.fromEntries(left))
   yield* put(flushAsked())
+  yield* askAgain(sheet, result.carimbo)
+}
+
+/** Asks for the open sheet again where the server judges it by other rules or columns by now. `stamp`: null where it took nothing. */
+function* askAgain(saved: SheetKey, stamp: string | null): Saga {
+  const sheet = yield* select(selectSheet)
+  if (sheet === null || sheetDraft(sheet) !== sheetDraft(saved) || sheet.carimbo === stamp) return
+  yield* put(loadSheet.asked(queryOf(sheet)))
 }
 
 /** Without an answer the same cells go again, by the same key; a refusal stands beside each of them. */
@@ -89,9 +97,11 @@ function* failed({ payload: { input, failure } }: ReturnType<typeof saveMarks.fa
   if (failure.status !== null && failure.status < 500) {
     // Whose session ended goes on after signing in again.
     const name = failure.status === SIGNED_OUT ? 'editado' : 'erro'
-    const sheet = sheetDraft(sheetOf(input))
-    yield* put(cellsFailed({ sheet, keys, name, why: failure.message || callMessages.UNEXPECTED }))
-    if (name === 'erro') yield* put(flushAsked())
+    const sheet = sheetOf(input)
+    yield* put(cellsFailed({ sheet: sheetDraft(sheet), keys, name, why: failure.message || callMessages.UNEXPECTED }))
+    if (name === 'editado') return
+    yield* put(flushAsked())
+    yield* askAgain(sheet, null)
     return
   }
   // What one person typed is never sent in the name of the next one.

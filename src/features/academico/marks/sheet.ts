@@ -38,6 +38,14 @@ export const schemeOf = ({ regra }: MarkSheet): Scheme | null => judgedScheme(re
 export const columnOf = ({ colunas }: MarkSheet, cell: CellPlace): MarkColumn | undefined =>
   colunas.find((column) => columnKey(column) === columnKey(cell))
 
+/** By what a sheet that is open is asked for again. */
+export const queryOf = ({ idTurma, idDisciplina, etapa: numeroEtapa, idAluno }: MarkSheet) => ({
+  idTurma,
+  idDisciplina,
+  numeroEtapa,
+  ...(idAluno !== null && { idAluno }),
+})
+
 /** What is saved in a cell. */
 export const savedIn = ({ celulas }: MarkSheet, key: string) => celulas.find((cell) => cellKey(cell) === key)
 
