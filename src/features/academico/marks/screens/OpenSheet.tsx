@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
+import { selectColleagues } from '#src/features/academico/marks/colleagues.slice.ts'
 import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
 import { AskReopening } from '#src/features/academico/marks/screens/AskReopening.tsx'
@@ -15,6 +16,7 @@ import { UnsavedCells } from '#src/features/academico/marks/screens/UnsavedCells
 import { rowsOf, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
 import { cellsIn } from '#src/features/academico/marks/sheet.ts'
 import { WrongCells } from '#src/features/academico/marks/screens/WrongCells.tsx'
+import { Colleagues } from '#src/features/academico/marks/views/Colleagues.view.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -31,6 +33,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   const typed = cellsIn(useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form)))
   const isPhone = useMediaQuery(SCREEN.underMedium)
   const states = useSelector(selectStates)
+  const colleagues = useSelector(selectColleagues)
   const shown = useShown(sheet)
   const rows = useMemo(() => rowsOf(sheet, typed, states), [sheet, typed, states])
   if (shown === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
@@ -41,6 +44,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
       {sheet.motivo !== '' && <Notice type="info">{sheet.motivo}</Notice>}
       {sheet.podePedir && <AskReopening sheet={sheet} />}
       <WrongCells sheet={sheet} typed={typed} />
+      <Colleagues colleagues={colleagues} />
       <Card title="Notas" actions={<SheetState typed={typed} />}>
         {!isPhone && (
           <>
