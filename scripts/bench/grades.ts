@@ -91,7 +91,9 @@ const run = async ({ address, databasePid }: Place): Promise<Figures> => {
 const placeOf = async ({ db }: TestApi) => {
   const { rows } = await sql<{ idTurma: number; idDisciplina: number }>`
     select class_group.id as "idTurma", subject.id as "idDisciplina" from class_group, subject
-    where class_group.name = ${GRID.group} and subject.name = ${GRID.subject} order by class_group.id limit 1`.execute(db)
+    where class_group.name = ${GRID.group} and subject.name = ${GRID.subject} order by class_group.id limit 1`.execute(
+    db,
+  )
   if (rows[0] === undefined) throw new Error('The demo school has no such class group')
   return { ...rows[0], numeroEtapa: STAGE }
 }

@@ -14,7 +14,11 @@ const ROWS = 30
 export const keystrokes = (data: string): Promise<{ readonly median: number; readonly late: number }> =>
   withPortal({ PORTAL_DATA: data }, ({ url }) =>
     withBrowser(async (browser) => {
-      const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', viewport: { width: 1366, height: 768 } })
+      const context = await browser.newContext({
+        baseURL: url,
+        locale: 'pt-BR',
+        viewport: { width: 1366, height: 768 },
+      })
       const page = await context.newPage()
       await signInAsStaff(page, GRID.login)
       await openGrid(page)

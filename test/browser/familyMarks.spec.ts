@@ -11,7 +11,7 @@ test('a mother sees marks on her phone once they are published, and nothing befo
   await desk.goto('/academico/publicacoes/notas')
   await desk.getByRole('combobox', { name: 'Turma' }).selectOption({ label: '6º ano A' })
   await desk.getByRole('combobox', { name: 'Etapa' }).selectOption({ label: '3ª etapa' })
-  const row = desk.getByRole('row', { name: /^(Selecionar )?Geografia/ })
+  const row = desk.getByRole('row', { name: `Selecionar Geografia, 6º ano A, ${STAGE}` })
   await expect(row).toBeVisible()
   await expectSound(desk)
 

@@ -45,7 +45,7 @@ test('a teacher pastes a class from a spreadsheet and gives a recovery, and coor
   await desk.goto('/academico/publicacoes/notas')
   await desk.getByRole('combobox', { name: 'Turma' }).selectOption({ label: GROUP })
   await desk.getByRole('combobox', { name: 'Etapa' }).selectOption({ label: '3ª etapa' })
-  const row = desk.getByRole('row', { name: /^(Selecionar )?Matemática/ })
+  const row = desk.getByRole('row', { name: `Selecionar Matemática, ${GROUP}, ${STAGE}` })
   await row.getByRole('button', { name: /^Ações/ }).click()
   await desk.getByRole('button', { name: 'Publicar', exact: true }).click()
   const dialog = desk.getByRole('dialog', { name: /^Publicar notas: Matemática/ })

@@ -78,7 +78,11 @@ const workOf = async (api: TestApi): Promise<MarkWork> => {
   const { alunos, colunas } = await sheetOf(api, as, sheet)
   const column = colunas.find(({ coluna }) => coluna === OF_ASSESSMENT)
   if (column === undefined) throw new Error('The sheet has no assessment')
-  const places = alunos.map(({ idMatricula }) => ({ idMatricula, coluna: column.coluna, idAvaliacao: column.idAvaliacao }))
+  const places = alunos.map(({ idMatricula }) => ({
+    idMatricula,
+    coluna: column.coluna,
+    idAvaliacao: column.idAvaliacao,
+  }))
   const batches = Array.from({ length: Math.floor(places.length / AT_ONCE) }, (_, batch) =>
     places.slice(batch * AT_ONCE, (batch + 1) * AT_ONCE),
   )

@@ -27,7 +27,10 @@ const begun = Math.max(0, ...versions.flat())
 const save = async (batch: number, turn: number): Promise<void> => {
   const texto = TEXTS[(begun + turn) % TEXTS.length] ?? ''
   const celulas = (batches[batch] ?? []).map((cell, at) => ({ ...cell, texto, versao: versions[batch]?.[at] ?? 0 }))
-  const { status, answer, refusal } = await call(api, saveMarks, { as, body: { chave: randomUUID(), ...sheet, celulas } })
+  const { status, answer, refusal } = await call(api, saveMarks, {
+    as,
+    body: { chave: randomUUID(), ...sheet, celulas },
+  })
   if (status !== 200 || answer.celulas.some(({ resultado }) => resultado !== 'salva'))
     throw new Error(`Cells were refused: ${JSON.stringify(refusal ?? answer)}`)
   const now = answer.celulas.map(({ atual }) => atual?.versao ?? 0)

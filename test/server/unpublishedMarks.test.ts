@@ -112,7 +112,11 @@ const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, 
 
 const place = () => ({ idTurma: child.group, idDisciplina: child.maths, numeroEtapa: STAGE })
 
-const release = async (situacao: 1 | 2 | 3, versao: number, publicarEm: string | null = null) => {
+const release = async (
+  situacao: 1 | 2 | 3,
+  versao: number,
+  publicarEm: { dia: string; hora: number } | null = null,
+) => {
   const lugares = [{ ...place(), versao }]
   const body = { lugares, situacao, publicarEm, motivo: situacao === HIDDEN ? 'Engano.' : '' }
   expect((await call(api, changeReleases, { as: head, body })).status).toBe(200)
@@ -136,7 +140,7 @@ test('no call of a family tells a mark before it is published, in preview or by 
   await release(PREVIEWED, 0)
   expect(differing(before, await answers())).toEqual([])
 
-  await release(RELEASED, 1, '2026-12-18T07:00:00.000Z')
+  await release(RELEASED, 1, { dia: '2026-12-18', hora: 7 })
   expect(differing(before, await answers())).toEqual([])
 
   await release(RELEASED, 2)

@@ -97,7 +97,8 @@ function* heard({ soma, ...colleagues }: SheetNews, before: number | null): Saga
   if (yield* select(selectIsSending)) yield* take(kindOf(endsOf(saveMarks)))
   const sheet = yield* select(selectSheet)
   if (sheet === null) return
-  if (soma > (sheet.idAluno === null ? versionsIn(sheet) : (before ?? soma))) yield* put(loadSheet.asked(queryOf(sheet)))
+  if (soma > (sheet.idAluno === null ? versionsIn(sheet) : (before ?? soma)))
+    yield* put(loadSheet.asked(queryOf(sheet)))
 }
 
 /** What an event says; null for one that this portal does not know. */
