@@ -10,8 +10,8 @@ export const readMarkSheet = endpoint<ReadMarkSheet>('academico', 'GET', 'Nota/P
   anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],
 })
 /**
- * Tells that cells of a sheet changed, as server-sent events, for as long as the caller sees the sheet. Each event is the sum of
- * the versions of its cells: who has another sum asks for the sheet again.
+ * Tells that cells of a sheet changed and who else is at it, as server-sent events, for as long as the caller sees the sheet.
+ * Each event is a `SheetNews`: who has another sum asks for the sheet again.
  */
 export const followMarkSheet = fileEndpoint<FollowMarkSheet>('academico', 'Nota/Planilha/Eventos', {
   anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],

@@ -87,6 +87,8 @@ export const MarkSheet = Type.Object({
   /** The rules of the version in force, by which the browser calculates as the server does. */
   regra: SchemeRules,
   colunas: Type.Array(MarkColumn),
+  /** Tells rules and columns apart: with every other one the sheet has to be asked for again. */
+  carimbo: Type.String(),
   alunos: Type.Array(MarkStudent),
   celulas: Type.Array(MarkCell),
   /** Changes of late marks that wait for approval. */
@@ -140,6 +142,16 @@ export const OpenSheetQuery = Type.Object(
   { idTurma: Id('Turma'), idDisciplina: Id('Disciplina'), numeroEtapa: StageNumber },
   closed,
 )
+
+/** An event of a sheet that somebody follows. */
+export const SheetNews = Type.Object({
+  /** The versions of its cells, added up: every saved cell makes it greater. */
+  soma: Type.Integer(),
+  /** Who else saved cells within the last two minutes, and who else has it open and did not: names of staff. */
+  lancando: Type.Array(Type.String()),
+  abertaPor: Type.Array(Type.String()),
+})
+export type SheetNews = Type.Static<typeof SheetNews>
 
 export interface FollowMarkSheet {
   query: Type.Static<typeof OpenSheetQuery>
@@ -198,7 +210,8 @@ export interface ReadGradeRelease {
   answer: Type.Static<typeof GradeRelease>
 }
 
-export const MarksSaved = Type.Object({ celulas: Type.Array(CellOutcome) })
+/** `carimbo`: of the rules and columns by which cells were judged, as in `MarkSheet`. */
+export const MarksSaved = Type.Object({ celulas: Type.Array(CellOutcome), carimbo: Type.String() })
 
 export interface SaveMarks {
   body: Type.Static<typeof MarksBody>

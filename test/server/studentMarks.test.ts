@@ -16,6 +16,7 @@ import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
 import { textOf } from '#domain/evaluation/exact.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 
 let api: TestApi
@@ -26,6 +27,7 @@ let maths: number
 
 beforeAll(async () => {
   api = await startDemoApi()
+  await fillEarlierStages(api.db)
   teacher = await enterDemo(api, 'professor@demo.escola')
   head = await enterDemo(api, 'master@demo.escola')
   group = await idOf('class_group', '8º ano A')

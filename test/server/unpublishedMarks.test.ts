@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Endpoint, endpointName } from '#domain/base/endpoint.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import { changeReleases } from '#domain/markReleases/markReleases.endpoints.ts'
-import { HIDDEN, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
+import { HIDDEN, PREVIEWED, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
 import { OPINION_DRAFT, OPINION_IN_REVIEW, OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
 import type { FamilyCards } from '#domain/reportCards/reportCards.schemas.ts'
 import { openStorages } from '#server/files/index.ts'
@@ -119,9 +119,13 @@ const told = (): readonly string[] =>
 
 const place = () => ({ idTurma: child.group, idDisciplina: child.maths, numeroEtapa: STAGE })
 
-const release = async (situacao: 1 | 3, versao: number) => {
+const release = async (
+  situacao: 1 | 2 | 3,
+  versao: number,
+  publicarEm: { dia: string; hora: number } | null = null,
+) => {
   const lugares = [{ ...place(), versao }]
-  const body = { lugares, situacao, publicarEm: null, motivo: situacao === HIDDEN ? 'Engano.' : '' }
+  const body = { lugares, situacao, publicarEm, motivo: situacao === HIDDEN ? 'Engano.' : '' }
   expect((await call(api, changeReleases, { as: head, body })).status).toBe(200)
 }
 
@@ -131,7 +135,7 @@ const changeMarks = () =>
   update mark set value = 0.5, version = version + 1 where stage_number >= 3 and value is not null
     and enrolment_id = ${child.enrolment}`.execute(api.db)
 
-test('no call of a family tells a mark before it is published, and none after it is taken back', async () => {
+test('no call of a family tells a mark before it is published, in preview or by a schedule, and none after it is taken back', async () => {
   expect(READING.length).toBeGreaterThan(30)
   const before = await answers()
   // What is asked twice is answered the same: what differs later differs by marks alone.
@@ -140,7 +144,13 @@ test('no call of a family tells a mark before it is published, and none after it
   await changeMarks()
   expect(differing(before, await answers())).toEqual([])
 
-  await release(RELEASED, 0)
+  await release(PREVIEWED, 0)
+  expect(differing(before, await answers())).toEqual([])
+
+  await release(RELEASED, 1, { dia: '2026-12-18', hora: 7 })
+  expect(differing(before, await answers())).toEqual([])
+
+  await release(RELEASED, 2)
   const published = await answers()
   const changed = differing(before, published)
   expect(new Set(changed.map((name) => name.split(' ').slice(0, 3).join(' ')))).toEqual(new Set(told()))
@@ -150,9 +160,9 @@ test('no call of a family tells a mark before it is published, and none after it
     expect(`200 ${JSON.stringify(withoutStage(JSON.parse(text.slice(4))))}`).toBe(before.get(name))
   }
 
-  await release(HIDDEN, 1)
+  await release(HIDDEN, 3)
   expect(differing(before, await answers())).toEqual([])
-}, 120_000)
+}, 180_000)
 
 /** The same cards as if the stage were not published. */
 const withoutStage = ({ alunos }: FamilyCards): FamilyCards => ({

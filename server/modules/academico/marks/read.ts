@@ -17,6 +17,7 @@ import {
   sentenceOf,
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
+import { stampOf } from '#server/modules/academico/marks/stamp.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { reopeningOffer } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
@@ -80,6 +81,7 @@ const readSheet = async (
     fim: stage.fim,
     regra: held.rules,
     colunas: [...held.columns],
+    carimbo: stampOf(held),
     alunos,
     celulas: (
       await readCells(acting.db, place, idAluno === null ? null : alunos.map(({ idMatricula }) => idMatricula))

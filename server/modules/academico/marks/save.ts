@@ -16,6 +16,7 @@ import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { askForChanges, readWaiting } from '#server/modules/academico/marks/asked.ts'
 import { cellKey, readCells } from '#server/modules/academico/marks/cells.ts'
+import { judgeOrder } from '#server/modules/academico/marks/earlier.ts'
 import {
   type Judged,
   judgeCells,
@@ -30,6 +31,7 @@ import {
   schemeOfSheet,
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
+import { stampOf } from '#server/modules/academico/marks/stamp.ts'
 import type { KeptCell } from '#server/school/marks/keptCells.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
@@ -65,7 +67,7 @@ export const saveWithin = async (
   await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
   await holdScheme(trx, place)
   const sheet = { ...(await openSheet(trx, place, body)), late: await lateRule(trx, act) }
-  const judged = judgeCells(sheet, body.celulas)
+  const judged = await judgeOrder(trx, { place, sheet, now: act.now }, judgeCells(sheet, body.celulas))
   const asked = judged.flatMap((one) => (one.verdict === 'ask' ? [one] : []))
   const first = await onceByKey(trx, tried, async () => {
     await writeCells(trx, act, place, { sheet, judged, origin: body.origem })
@@ -75,7 +77,7 @@ export const saveWithin = async (
   if (first === null) throw malformed()
   const kept = await keptCells(trx, place, body)
   const waiting = asked.length === 0 ? NOTHING_ASKED : await readWaiting(trx, act, place)
-  return { celulas: judged.map((one) => outcomeOf(one, { kept, asked: waiting })) }
+  return { celulas: judged.map((one) => outcomeOf(one, { kept, asked: waiting })), carimbo: stampOf(sheet) }
 }
 
 const NOTHING_ASKED: Awaited<ReturnType<typeof readWaiting>> = new Map()

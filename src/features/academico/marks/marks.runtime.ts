@@ -1,5 +1,6 @@
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
+import { colleaguesSlice } from '#src/features/academico/marks/colleagues.slice.ts'
 import { editsSaga } from '#src/features/academico/marks/edits.saga.ts'
 import { editsSlice } from '#src/features/academico/marks/edits.slice.ts'
 import { followSaga } from '#src/features/academico/marks/follow.saga.ts'
@@ -19,6 +20,7 @@ export const runtime = defineRuntime({
     marks: marksSlice.reducer,
     markEdits: editsSlice.reducer,
     cellHistory: cellHistorySlice.reducer,
+    markColleagues: colleaguesSlice.reducer,
     studentMarks: studentMarksSlice.reducer,
   },
   recorded: {
@@ -27,6 +29,7 @@ export const runtime = defineRuntime({
       kept: ['valor', 'conceito', 'texto', 'text', 'why', 'asked', 'de', 'para', 'motivo', 'reason'],
     },
     cellHistory: { name: ['autor', 'pedidaPor'], kept: ['antes', 'depois', 'motivo'] },
+    markColleagues: { name: ['lancando', 'abertaPor'] },
     markEdits: { kept: ['text', 'before', 'after', 'notes'] },
     studentMarks: {
       name: ['alunos.nome', 'boletim.nome', 'found.name', 'salvaPor'],

@@ -11,7 +11,7 @@ import {
   type StudentCells,
   stageGrade,
 } from '#domain/marks/stageGrade.ts'
-import type { CellState } from '#src/features/academico/marks/cellState.ts'
+import type { CellState } from '#src/features/academico/marks/cellStates.ts'
 import {
   cellKey,
   contentOf,

@@ -3,6 +3,7 @@ import { useSelector } from 'react-redux'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
+import { selectColleagues } from '#src/features/academico/marks/colleagues.slice.ts'
 import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
 import { CellButton } from '#src/features/academico/marks/screens/CellButton.tsx'
@@ -12,9 +13,11 @@ import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
 import { MarkTools } from '#src/features/academico/marks/screens/MarkTools.tsx'
 import { PasteByHand } from '#src/features/academico/marks/screens/PasteByHand.tsx'
 import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx'
+import { UnsavedCells } from '#src/features/academico/marks/screens/UnsavedCells.tsx'
 import { rowsOf, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
 import { cellsIn } from '#src/features/academico/marks/sheet.ts'
 import { WrongCells } from '#src/features/academico/marks/screens/WrongCells.tsx'
+import { Colleagues } from '#src/features/academico/marks/views/Colleagues.view.tsx'
 import { ClosedNotice } from '#src/screens/reopenings/ClosedNotice.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -31,6 +34,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   const typed = cellsIn(useSelector((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form)))
   const isPhone = useMediaQuery(SCREEN.underMedium)
   const states = useSelector(selectStates)
+  const colleagues = useSelector(selectColleagues)
   const shown = useShown(sheet)
   const rows = useMemo(() => rowsOf(sheet, typed, states), [sheet, typed, states])
   if (shown === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
@@ -41,6 +45,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
       <ClosedNotice reason={sheet.motivo} place={sheet.podePedir ? reopeningOf(sheet) : null} />
       <WrongCells sheet={sheet} typed={typed} />
       <LateChanges sheet={sheet} typed={typed} />
+      <Colleagues colleagues={colleagues} />
       <Card title="Notas" actions={<SheetState typed={typed} />}>
         {!isPhone && (
           <>
@@ -53,6 +58,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
         </Suspense>
       </Card>
       <PasteByHand />
+      <UnsavedCells />
       <MarkDialogs sheet={sheet} typed={typed} shown={shown} rows={rows} />
     </>
   )

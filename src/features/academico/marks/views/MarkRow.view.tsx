@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { dayText } from '#domain/base/days.ts'
+import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import { GIVEN_MARK, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { markText } from '#domain/marks/readMark.ts'
@@ -81,6 +82,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
             isStop={stop === place}
             isChosen={place >= from && place <= to}
             isClosed={column.coluna === OF_RECOVERY && isBelow === false}
+            inputMode={scheme.rules.tipoNota === CONCEPTUAL ? 'text' : 'decimal'}
             editing={editing?.key === key ? editing.text : null}
             state={editing?.key === key ? undefined : row.states[key]}
             onFocus={() => actions.onFocus(at, place)}

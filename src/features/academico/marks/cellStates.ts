@@ -1,8 +1,7 @@
-import type { AskedChange, CellOutcome, MarkSheet } from '#domain/marks/marks.schemas.ts'
+import type { AskedChange, CellOutcome } from '#domain/marks/marks.schemas.ts'
 import { cellKey } from '#src/features/academico/marks/sheet.ts'
 
-/** How it stands with a cell that was typed. Without one it is as it was loaded. */
-/** `pedido`: a change of it waits for approval. */
+/** How it stands with a cell that was typed. Without one it is as it was loaded. `pedido`: a change of it waits for approval. */
 export type CellStateName = 'editado' | 'enfileirado' | 'salvo' | 'conflito' | 'erro' | 'pedido'
 
 export interface CellState {
@@ -14,6 +13,30 @@ export interface CellState {
   /** The mark that waits for approval. */
   readonly asked?: string
 }
+
+/** By `cellKey`. */
+export type CellStates = Readonly<Record<string, CellState>>
+
+/** By name of sheet (`sheetDraft`): cells of a sheet that is not open any more are sent, too. */
+export type SheetStates = Readonly<Record<string, CellStates>>
+
+const NONE: CellStates = {}
+
+export const statesIn = (all: SheetStates, sheet: string): CellStates => all[sheet] ?? NONE
+
+/** What became of cells of a sheet, beside those of all others. */
+export const withStates = (all: SheetStates, sheet: string, states: CellStates): SheetStates => ({
+  ...all,
+  [sheet]: { ...all[sheet], ...states },
+})
+
+/** The same state for cells. */
+export const allIn = (keys: readonly string[], state: CellState): CellStates =>
+  Object.fromEntries(keys.map((key) => [key, state]))
+
+/** Of a sheet that is opened again nobody wants to know what was saved long ago. */
+export const withoutSaved = (states: CellStates): CellStates =>
+  Object.fromEntries(Object.entries(states).filter(([, { name }]) => name !== 'salvo'))
 
 const STATE_OF = { salva: 'salvo', conflito: 'conflito', recusada: 'erro', pedida: 'pedido' } as const
 
@@ -30,19 +53,11 @@ const askedState = ({ de, para, pedidaPor }: AskedChange): CellState => ({
   asked: para || 'sem nota',
 })
 
-type States = Readonly<Record<string, CellState>>
-
 /** What waits for approval stands in its cells, but for those in which the person typed something else. */
-export const withAsked = (states: States, changes: readonly AskedChange[]): States => {
+export const withAsked = (states: CellStates, changes: readonly AskedChange[]): CellStates => {
   const others = Object.entries(states).filter(([, { name }]) => name !== 'pedido')
   return {
     ...Object.fromEntries(changes.map((change) => [cellKey(change), askedState(change)])),
     ...Object.fromEntries(others),
   }
-}
-
-/** A sheet with changes that wait in the place of those of the same cells. */
-export const withChanges = (sheet: MarkSheet, changes: readonly AskedChange[]): MarkSheet => {
-  const keys = new Set(changes.map(cellKey))
-  return { ...sheet, pedidos: [...sheet.pedidos.filter((one) => !keys.has(cellKey(one))), ...changes] }
 }
