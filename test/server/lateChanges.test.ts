@@ -55,7 +55,9 @@ const type = async (student: number, texto: string, motivo?: string, as = teache
 const posted = async (student: number, texto: string, on: string) => {
   await type(student, texto)
   const { idMatricula } = cellIn(await sheetOf(), student).place
-  await sql`update mark set posted_at = ${`${on}T12:00:00Z`}::timestamptz where enrolment_id = ${idMatricula}`.execute(api.db)
+  await sql`update mark set posted_at = ${`${on}T12:00:00Z`}::timestamptz where enrolment_id = ${idMatricula}`.execute(
+    api.db,
+  )
 }
 
 const textOf = async (student: number) => cellIn(await sheetOf(), student).kept?.valor
