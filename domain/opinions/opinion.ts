@@ -1,5 +1,8 @@
-import type { MessageCode } from '#domain/all/messages.ts'
+import type * as messages from '#domain/opinions/opinions.messages.ts'
 import { OPINION_DRAFT, OPINION_IN_REVIEW, OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
+
+/** Why somebody may not do something with an opinion, as the code of a sentence. */
+export type OpinionReason = keyof typeof messages
 
 /** What a scheme asks for: a text in each stage or for the year, by subject or in general (D 2.3 “parecer descritivo”). */
 export interface OpinionScope {
@@ -25,14 +28,14 @@ export interface StandingOpinion {
 /** Who looks at opinions of a class group, subject and stage. */
 export interface OpinionReader {
   /** Why they may not write there at all; null: they may. */
-  readonly held: MessageCode | null
+  readonly held: OpinionReason | null
   /** Whether the stage takes grades today. */
   readonly isOpen: boolean
   readonly publishes: boolean
 }
 
 /** Why somebody may not change the text of an opinion, as a code; null where they may. */
-export const writingHeld = (opinion: StandingOpinion, reader: OpinionReader): MessageCode | null => {
+export const writingHeld = (opinion: StandingOpinion, reader: OpinionReader): OpinionReason | null => {
   if (opinion.situacao === OPINION_PUBLISHED) return 'OPINION_WITH_FAMILY'
   if (opinion.situacao === OPINION_IN_REVIEW) return reader.publishes ? null : 'OPINION_IN_HANDS'
   if (reader.held !== null) return reader.held
@@ -49,7 +52,7 @@ export interface OpinionStep {
  * Why somebody may not give an opinion another status, as a code; null where they may. Who publishes says why a text goes
  * back; who wrote it takes it back from the review without a word.
  */
-export const stepHeld = (opinion: StandingOpinion, reader: OpinionReader, step: OpinionStep): MessageCode | null => {
+export const stepHeld = (opinion: StandingOpinion, reader: OpinionReader, step: OpinionStep): OpinionReason | null => {
   const [from, to] = [opinion.situacao, step.situacao]
   if (opinion.vazio && to !== OPINION_DRAFT) return 'OPINION_EMPTY'
   if (from === OPINION_DRAFT && to === OPINION_IN_REVIEW) return writingHeld(opinion, reader)

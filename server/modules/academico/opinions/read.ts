@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
-import { type MessageCode, message } from '#domain/all/messages.ts'
+import { message } from '#domain/all/messages.ts'
 import { storedFileText } from '#domain/files/stored.ts'
-import { type OpinionReader, type StandingOpinion, writingHeld } from '#domain/opinions/opinion.ts'
+import { type OpinionReader, type OpinionReason, type StandingOpinion, writingHeld } from '#domain/opinions/opinion.ts'
 import { NO_TEXT, OPINION_DRAFT } from '#domain/opinions/opinions.lists.ts'
 import type {
   OfferedPhrase,
@@ -50,7 +50,7 @@ export const getOpinions = async (incoming: SignedIncoming<ReadOpinions>): Promi
   return { ...choices, pareceres: await sheetOf(incoming, place), motivo: '' }
 }
 
-const placeIn = (group: OpinionGroup, query: ReadOpinions['query']): OpinionPlace | MessageCode => {
+const placeIn = (group: OpinionGroup, query: ReadOpinions['query']): OpinionPlace | OpinionReason => {
   const subject = group.subjects.find(({ idDisciplina }) => idDisciplina === query.idDisciplina) ?? group.subjects[0]
   if (subject === undefined) return 'OPINIONS_NOT_USED'
   if (!subject.porEtapa) return { group, subject, stage: null }

@@ -1,7 +1,7 @@
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
-import { type MessageCode, message } from '#domain/all/messages.ts'
-import type { OpinionReader } from '#domain/opinions/opinion.ts'
+import { message } from '#domain/all/messages.ts'
+import type { OpinionReader, OpinionReason } from '#domain/opinions/opinion.ts'
 import { type Acting, isLedByOther, type OpinionPlace } from '#server/modules/academico/opinions/place.ts'
 import { releaseRight } from '#server/school/marks/releaseRight.ts'
 
@@ -20,7 +20,7 @@ export const readerOf = async (acting: Acting, place: OpinionPlace): Promise<Opi
 }
 
 /** A place that a teacher sees is one that they teach; the general opinion is of the teacher of reference. */
-const heldIn = async (acting: Acting, { group, subject }: OpinionPlace): Promise<MessageCode | null> => {
+const heldIn = async (acting: Acting, { group, subject }: OpinionPlace): Promise<OpinionReason | null> => {
   const { caller } = acting
   if (!RIGHTS.some((right) => holds(caller, caller.permissions, right, true))) return 'OPINION_READ_ONLY'
   if (group.isYearClosed) return 'OPINION_YEAR_CLOSED'
@@ -37,5 +37,5 @@ const closedFor = ({ group, stage }: OpinionPlace): string => {
 }
 
 /** A reason as a sentence; empty where there is none. */
-export const sentenceFor = (reason: MessageCode | null, place: OpinionPlace): string =>
+export const sentenceFor = (reason: OpinionReason | null, place: OpinionPlace): string =>
   reason === null ? '' : message(reason, { motivo: closedFor(place) })

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql, type Transaction } from 'kysely'
-import { MESSAGES, type MessageCode } from '#domain/all/messages.ts'
+import { MESSAGES } from '#domain/all/messages.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { writingHeld } from '#domain/opinions/opinion.ts'
+import { type OpinionReason, writingHeld } from '#domain/opinions/opinion.ts'
 import { OPINION_IN_REVIEW } from '#domain/opinions/opinions.lists.ts'
 import type { saveOpinion as saveCall } from '#domain/opinions/opinions.endpoints.ts'
 import type { OpinionBody, OpinionOfStudent, SaveOpinion } from '#domain/opinions/opinions.schemas.ts'
@@ -74,7 +74,7 @@ export const holdEnrolments = async (trx: Trx, { group }: OpinionPlace, ids: rea
 }
 
 /** @throws Refusal 422 with a reason, where there is one */
-export const refuseFor = (reason: MessageCode | null, place: OpinionPlace): void => {
+export const refuseFor = (reason: OpinionReason | null, place: OpinionPlace): void => {
   if (reason !== null) throw new Refusal(422, reason, { values: { motivo: sentenceFor(reason, place) } })
 }
 
