@@ -10,6 +10,7 @@ import { asBefore, changedCells, movedCells } from '#server/modules/academico/ma
 import { type KeptImport, lockedImport, originOf, requireImport } from '#server/modules/academico/markImports/own.ts'
 import { readImport } from '#server/modules/academico/markImports/read.ts'
 import { requireSheetPlace, saveWithin } from '#server/modules/academico/marks/index.ts'
+import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 
 /**
  * Puts back what the cells of a class group said before an import, by the rules of the grid. Undone already, it is answered as it
@@ -19,6 +20,7 @@ import { requireSheetPlace, saveWithin } from '#server/modules/academico/marks/i
 export const undoImport = async (incoming: SignedIncoming<UndoMarkImport>): Promise<MarkImport> => {
   const { db, params, body, ...act } = incoming
   await requireImport(incoming, params.id)
+  await requireClassGroup(incoming, body.idTurma)
   await inTransaction(db, async (trx) => {
     const kept = await lockedImport(trx, params.id)
     const part = await trx
