@@ -24,7 +24,12 @@ export const sendMarkRows = endpoint<SendMarkRows>('academico', 'POST', 'Nota/Im
 /** Finds the cell of each mark and judges it by the rules of its sheet; again for what did not come in yet. Writes no mark. */
 export const checkMarkImport = endpoint<OfMarkImport>('academico', 'POST', 'Nota/Importacao/:id/Conferencia', importing)
 /** Saves the marks of each class group that is ready, by a background job, as they were checked; a later call does what is left. */
-export const applyMarkImport = endpoint<ApplyMarkImport>('academico', 'POST', 'Nota/Importacao/:id/Aplicacao', importing)
+export const applyMarkImport = endpoint<ApplyMarkImport>(
+  'academico',
+  'POST',
+  'Nota/Importacao/:id/Aplicacao',
+  importing,
+)
 /** Puts what was before back into the cells of a class group, as long as nobody posted on top. */
 export const undoMarkImport = endpoint<UndoMarkImport>('academico', 'POST', 'Nota/Importacao/:id/Desfazer', {
   anyOf: ['gestaoImportacoes'],

@@ -8,7 +8,8 @@ export const MARK_IMPORT_WITHOUT_MARKS = 'Escolha a coluna Valor, ou uma coluna 
 export const MARK_IMPORT_WITHOUT_ASSESSMENT = 'Escolha a coluna que diz de que avaliação é cada nota.'
 export const MARK_IMPORT_WITHOUT_SUBJECT =
   'Escolha a coluna do componente, ou volte e escolha a turma e a disciplina do arquivo.'
-export const MARK_IMPORT_WIDE_OF_ONE = 'Com uma coluna por avaliação, o arquivo é de uma turma e disciplina: escolha-as antes.'
+export const MARK_IMPORT_WIDE_OF_ONE =
+  'Com uma coluna por avaliação, o arquivo é de uma turma e disciplina: escolha-as antes.'
 
 export const MARK_IMPORT_UNKNOWN_RA = 'Nenhum aluno com o RA “{ra}” nas turmas daqui.'
 export const MARK_IMPORT_NO_RA = 'A linha não tem RA.'
@@ -28,5 +29,6 @@ export const MARK_IMPORT_NOT_APPLIED = 'As notas desta turma não foram aplicada
 export const MARK_IMPORT_MOVED_ON =
   'Há notas mais novas por cima desta importação: {notas}. Por isso ela não é mais desfeita nesta turma; corrija estas notas na planilha.'
 export const MARK_IMPORT_NOT_UNDONE = 'A importação não foi desfeita. {motivo}'
-export const MARK_IMPORT_CHANGED = 'Alguém lançou nestas células depois da conferência: {notas}. Confira o arquivo de novo.'
+export const MARK_IMPORT_CHANGED =
+  'Alguém lançou nestas células depois da conferência: {notas}. Confira o arquivo de novo.'
 export const MARK_IMPORT_REFUSED = 'Notas que não são mais aceitas: {notas}. Confira o arquivo de novo.'

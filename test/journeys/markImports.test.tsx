@@ -24,8 +24,16 @@ const row = (name: RegExp) => screen.findByRole('row', { name })
 /** The students of the 8º ano A, in which the teacher gives Matemática. */
 const students = async () => {
   const { as } = await enterDemo(world, 'professor@demo.escola')
-  const { id } = await world.db.selectFrom('class_group').where('name', '=', '8º ano A').select('id').executeTakeFirstOrThrow()
-  const maths = await world.db.selectFrom('subject').where('name', '=', 'Matemática').select('id').executeTakeFirstOrThrow()
+  const { id } = await world.db
+    .selectFrom('class_group')
+    .where('name', '=', '8º ano A')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const maths = await world.db
+    .selectFrom('subject')
+    .where('name', '=', 'Matemática')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const query = { idTurma: id, idDisciplina: maths.id }
   return (await call(world, readImportChoices, { as, query })).answer.planilha?.alunos ?? []
 }

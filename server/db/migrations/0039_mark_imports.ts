@@ -47,7 +47,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       undone_at timestamptz,
       primary key (import_id, class_group_id)
     )`)
-  await run(`comment on table mark_import_group is 'Class groups of a spreadsheet of marks: each comes in whole or not at all.'`)
+  await run(
+    `comment on table mark_import_group is 'Class groups of a spreadsheet of marks: each comes in whole or not at all.'`,
+  )
   await run(`comment on column mark_import_group.why is 'Why its marks cannot be saved now; empty where they can.'`)
   for (const column of ['class_group_id', 'applied_by', 'undone_by'])
     await run(`create index mark_import_group_of_${column} on mark_import_group (${column})`)
@@ -73,11 +75,15 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       flaw text not null default '',
       primary key (import_id, line, place)
     )`)
-  await run(`comment on table mark_import_cell is 'Marks of a spreadsheet: whose and of what they are, and what the cell said at the check.'`)
+  await run(
+    `comment on table mark_import_cell is 'Marks of a spreadsheet: whose and of what they are, and what the cell said at the check.'`,
+  )
   await run(`comment on column mark_import_cell.place is 'The column of the file, from 0.'`)
   await run(`comment on column mark_import_cell.kind is 'Code of MARK_COLUMNS.'`)
   await run(`comment on column mark_import_cell.said is 'The mark as it stands in the file.'`)
-  await run(`comment on column mark_import_cell.version is 'The version of the cell at the check; 0: nobody had filled it.'`)
+  await run(
+    `comment on column mark_import_cell.version is 'The version of the cell at the check; 0: nobody had filled it.'`,
+  )
   await run(`create index mark_import_cell_by_group on mark_import_cell (import_id, class_group_id)`)
   for (const column of ['class_group_id', 'subject_id', 'enrolment_id', 'assessment_id'])
     await run(`create index mark_import_cell_of_${column} on mark_import_cell (${column})`)

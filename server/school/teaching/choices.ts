@@ -8,7 +8,11 @@ import { taughtOn } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** The class groups of a teacher on a day, or of the units of others in the school years of that day. */
-export const readTaughtGroups = async (db: Kysely<Database>, { caller }: PersonalAct, day: string): Promise<Named[]> => {
+export const readTaughtGroups = async (
+  db: Kysely<Database>,
+  { caller }: PersonalAct,
+  day: string,
+): Promise<Named[]> => {
   const which = isOnlyTeacher(caller)
     ? sql`class_group.id in (select taught.class_group_id
         from (${taughtOn({ teacher: caller.personId, caller, today: day })}) as taught)`

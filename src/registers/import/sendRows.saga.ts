@@ -31,7 +31,12 @@ interface Sending {
 }
 
 /** Sends the rows of an open file, batch by batch. The first refusal ends it; null: all rows are there. */
-export function* sendRows({ file, count, post, told }: Sending): Saga<(Result<unknown> & { readonly ok: false }) | null> {
+export function* sendRows({
+  file,
+  count,
+  post,
+  told,
+}: Sending): Saga<(Result<unknown> & { readonly ok: false }) | null> {
   const { sheets } = yield* ports()
   for (let from = 0; from < count; ) {
     const rows = firstOf(yield* call(sheets.rows, file, from, ROWS_AT_ONCE))

@@ -23,17 +23,15 @@ type Trx = Transaction<Database>
  * @throws Refusal 404; 422 SIMULATION_OUTDATED where it was checked again, or somebody posted in its cells since; 422
  * MARK_IMPORT_NOTHING, MARK_IMPORT_RECEIVING
  */
-export const applyImport = async (
-  incoming: SignedIncoming<ApplyMarkImport>,
-  hurry: Hurry,
-): Promise<MarkImport> => {
+export const applyImport = async (incoming: SignedIncoming<ApplyMarkImport>, hurry: Hurry): Promise<MarkImport> => {
   const { db, params, body, ...act } = incoming
   await requireImport(incoming, params.id)
   const jobId = await inTransaction(db, async (trx) => {
     const kept = await lockedImport(trx, params.id)
     if (kept.check_number === 0) throw ruleBroken('MARK_IMPORT_RECEIVING')
     if (await isAtWork(trx, kept)) return null
-    if (body.conferido !== seenOf({ id: kept.id, checkNumber: kept.check_number })) throw ruleBroken('SIMULATION_OUTDATED')
+    if (body.conferido !== seenOf({ id: kept.id, checkNumber: kept.check_number }))
+      throw ruleBroken('SIMULATION_OUTDATED')
     const { ready, isBegun } = await standing(trx, kept.id)
     if (ready.length === 0 && isBegun) return null
     if (ready.length === 0) throw ruleBroken('MARK_IMPORT_NOTHING')
@@ -129,7 +127,8 @@ const applyGroup = async (acting: Acting, trx: Trx, { kept, idTurma }: Part): Pr
       .where('class_group_id', '=', own.class_group_id)
       .execute()
   const moved = await movedCells(trx, { id, idTurma, step: 0 })
-  const why = moved === '' ? await refusedNow(acting, trx, { kept, idTurma }) : message('MARK_IMPORT_CHANGED', { notas: moved })
+  const why =
+    moved === '' ? await refusedNow(acting, trx, { kept, idTurma }) : message('MARK_IMPORT_CHANGED', { notas: moved })
   if (why !== '') {
     await set({ why })
     return why

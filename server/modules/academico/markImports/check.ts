@@ -8,7 +8,12 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { openGroups, openSubjects } from '#server/modules/academico/markImports/groups.ts'
 import { type JudgedFile, judgeFile } from '#server/modules/academico/markImports/judgeFile.ts'
-import { type KnownStudent, type Matched, type Matching, matchMark } from '#server/modules/academico/markImports/match.ts'
+import {
+  type KnownStudent,
+  type Matched,
+  type Matching,
+  matchMark,
+} from '#server/modules/academico/markImports/match.ts'
 import { type KeptImport, lockedImport, requireImport } from '#server/modules/academico/markImports/own.ts'
 import { readImport } from '#server/modules/academico/markImports/read.ts'
 import { receivedOf } from '#server/modules/academico/markImports/receive.ts'
@@ -88,7 +93,10 @@ const studentsByRa = async (
     where own.school_year_id = ${school_year_id} and own.unit_id = ${unit_id} and own.type <> ${RESERVATION}
     group by student.id, student.ra`.execute(db)
   return new Map(
-    rows.map(({ id, ra, groups }) => [raKey(ra), { idAluno: id, classGroupIds: groups.filter((one) => open.has(one)) }]),
+    rows.map(({ id, ra, groups }) => [
+      raKey(ra),
+      { idAluno: id, classGroupIds: groups.filter((one) => open.has(one)) },
+    ]),
   )
 }
 

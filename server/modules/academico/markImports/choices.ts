@@ -8,7 +8,12 @@ import type { ImportChoices, ImportSheet, ReadImportChoices } from '#domain/mark
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type OpenGroup, openGroups, openSubjects, requireOpenGroup } from '#server/modules/academico/markImports/groups.ts'
+import {
+  type OpenGroup,
+  openGroups,
+  openSubjects,
+  requireOpenGroup,
+} from '#server/modules/academico/markImports/groups.ts'
 import { type ImportedSheet, openImportedSheet } from '#server/modules/academico/markImports/sheets.ts'
 
 /**
@@ -102,7 +107,11 @@ const stagesIn = async (
 /** What a model is filled with: the columns, and the students with what is posted. */
 const modelOf = async (db: Kysely<Database>, sheet: ImportedSheet): Promise<ImportSheet> => {
   const students = sheet.students.map(({ idAluno }) => idAluno)
-  const found = await db.selectFrom('student').where('id', 'in', [0, ...students]).select(['id', 'ra']).execute()
+  const found = await db
+    .selectFrom('student')
+    .where('id', 'in', [0, ...students])
+    .select(['id', 'ra'])
+    .execute()
   const ras = new Map(found.map(({ id, ra }) => [id, ra]))
   return {
     colunas: sheet.columns.map((column) => ({ chave: columnKey(column), sigla: column.sigla, nome: column.nome })),

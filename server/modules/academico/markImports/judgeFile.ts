@@ -48,11 +48,7 @@ export const judgeFile = (matched: readonly Matched[]): JudgedFile => {
   return { marks, groups: ids.map((id) => ({ class_group_id: id, why: reasonFor(id) })) }
 }
 
-const withoutCell = ({
-  mark,
-  classGroupId,
-  ...found
-}: Exclude<Matched, { readonly status: 'found' }>): KeptMark => ({
+const withoutCell = ({ mark, classGroupId, ...found }: Exclude<Matched, { readonly status: 'found' }>): KeptMark => ({
   line: mark.line,
   place: mark.place,
   class_group_id: classGroupId,

@@ -58,7 +58,12 @@ export const matchMark = async (matching: Matching, mark: TypedMark): Promise<Ma
   return first ?? unknown
 }
 
-const wrong = (mark: TypedMark, classGroupId: number | null, flaw: string, subjectId: number | null = null): Matched => ({
+const wrong = (
+  mark: TypedMark,
+  classGroupId: number | null,
+  flaw: string,
+  subjectId: number | null = null,
+): Matched => ({
   mark,
   status: 'bad',
   classGroupId,

@@ -10,9 +10,7 @@ export type KeptImport = Selectable<Database['mark_import']>
 
 /** Imports (`own`) that a person sees: teachers those that they sent, others those of their units. */
 export const seenImports = ({ caller }: Pick<Acting, 'caller'>): RawBuilder<SqlBool> =>
-  isOnlyTeacher(caller)
-    ? sql<SqlBool>`own.staff_user_id = ${caller.personId}`
-    : inUnitsOf(caller, 'own.unit_id')
+  isOnlyTeacher(caller) ? sql<SqlBool>`own.staff_user_id = ${caller.personId}` : inUnitsOf(caller, 'own.unit_id')
 
 /** @throws Refusal 404, audited where somebody else may see it */
 export const requireImport = async (acting: Acting, id: number): Promise<void> => {

@@ -62,7 +62,17 @@ const stateOf = ({ checkNumber, isAtWork, applied, undone, all }: Head): MarkImp
 
 const headOf = (head: Head) => {
   const { id, arquivo, ano, unidade, etapa, enviadaPor, sent, linhas } = head
-  return { id, arquivo, ano, unidade, etapa, enviadaPor, enviadaEm: sent.toISOString(), linhas, situacao: stateOf(head) }
+  return {
+    id,
+    arquivo,
+    ano,
+    unidade,
+    etapa,
+    enviadaPor,
+    enviadaEm: sent.toISOString(),
+    linhas,
+    situacao: stateOf(head),
+  }
 }
 
 /** A page of imports, the newest first. @throws Refusal 400 as `pageOf` */

@@ -58,7 +58,10 @@ const putBack = async (
   kept: KeptImport,
 ): Promise<void> => {
   for (const [idDisciplina, cells] of await changedCells(trx, { id: kept.id, idTurma })) {
-    const place = await requireSheetPlace({ ...act, db: trx }, { idTurma, idDisciplina, numeroEtapa: kept.stage_number })
+    const place = await requireSheetPlace(
+      { ...act, db: trx },
+      { idTurma, idDisciplina, numeroEtapa: kept.stage_number },
+    )
     const { celulas } = await saveWithin(trx, act, place, {
       chave: `importacao-${kept.id}-desfeita-${idTurma}-${idDisciplina}`,
       celulas: cells.map(asBefore),

@@ -109,7 +109,12 @@ interface Saving {
 type Row = CellPlace & { readonly id: number }
 
 /** In one statement, in one order: two who save the same cells never wait for each other in a circle. */
-const writeCells = async (trx: Trx, act: PersonalAct, place: SheetPlace, { sheet, judged, origin }: Saving): Promise<void> => {
+const writeCells = async (
+  trx: Trx,
+  act: PersonalAct,
+  place: SheetPlace,
+  { sheet, judged, origin }: Saving,
+): Promise<void> => {
   const cells = judged
     .flatMap((one) =>
       one.verdict === 'write' ? [{ ...one.cell, ...one.said, motivo: one.cell.motivo?.trim() ?? '' }] : [],

@@ -1,6 +1,7 @@
 import * as callMessages from '#domain/base/call.messages.ts'
 import { checkMarkImport, sendMarkRows, startMarkImport } from '#domain/markImports/markImports.endpoints.ts'
-import { type ImportChoices, MARK_FILE_LIMIT, type MarkImport } from '#domain/markImports/markImports.schemas.ts'
+import { MARK_FILE_LIMIT } from '#domain/markImports/fileColumns.ts'
+import type { ImportChoices, MarkImport } from '#domain/markImports/markImports.schemas.ts'
 import { JOB_PAUSE, jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
 import { type Result, send } from '#src/core/requests/requests.saga.ts'
 import { isMove, pushed } from '#src/core/router/router.slice.ts'
@@ -19,7 +20,19 @@ import {
 } from '#src/features/academico/markImports/markImports.slice.ts'
 import { checkedPath } from '#src/features/academico/markImports/paths.ts'
 import { formatCount } from '#src/lib/text.ts'
-import { call, delay, on, onLatest, onLeading, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
+import {
+  call,
+  delay,
+  on,
+  onLatest,
+  onLeading,
+  ports,
+  put,
+  race,
+  type Saga,
+  select,
+  take,
+} from '#src/platform/effects.ts'
 import { LOST, sendRows } from '#src/registers/import/sendRows.saga.ts'
 
 function* openSheet({ payload }: ReturnType<typeof fileChosen>): Saga {

@@ -9,7 +9,10 @@ const HOW: SheetPage = {
     ['Turma', 'O nome da turma. Sem ele, vale a turma do aluno.'],
     ['Componente', 'O nome da disciplina.'],
     ['Avaliação', 'O nome ou a sigla da avaliação, como na planilha de notas.'],
-    ['Valor', 'A nota com vírgula, o conceito, ou F (falta), D (dispensado), S (2ª chamada). Célula vazia não muda nada.'],
+    [
+      'Valor',
+      'A nota com vírgula, o conceito, ou F (falta), D (dispensado), S (2ª chamada). Célula vazia não muda nada.',
+    ],
   ],
 }
 

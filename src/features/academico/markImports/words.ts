@@ -68,5 +68,8 @@ export const verdictOf = (opened: MarkImport): { readonly type: AlertType; reado
   if (situacao === 'parcial') return { type: 'info', text: `Parte das turmas foi importada.${rest}` }
   return hasRest
     ? { type: 'warning', text: `Nada pode ser importado.${rest}` }
-    : { type: 'info', text: 'Nada a importar agora: o arquivo diz o mesmo que as planilhas, ou elas não aceitam notas.' }
+    : {
+        type: 'info',
+        text: 'Nada a importar agora: o arquivo diz o mesmo que as planilhas, ou elas não aceitam notas.',
+      }
 }

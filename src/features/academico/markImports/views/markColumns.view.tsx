@@ -11,26 +11,24 @@ export const markColumns: readonly Column<ImportedMark>[] = [
     key: 'aluno',
     header: 'Aluno',
     cell: ({ aluno, ra, linha }) => (
-      <TwoLines first={aluno || `RA ${ra || 'em branco'}`} second={`Linha ${linha}${aluno === '' ? '' : ` · RA ${ra}`}`} />
+      <TwoLines
+        first={aluno || `RA ${ra || 'em branco'}`}
+        second={`Linha ${linha}${aluno === '' ? '' : ` · RA ${ra}`}`}
+      />
     ),
   },
   {
     key: 'avaliacao',
     header: 'Avaliação',
     cell: ({ avaliacao, turma, disciplina }) => (
-      <TwoLines
-        first={avaliacao || '–'}
-        second={[disciplina, turma].filter((one) => one !== '').join(' · ')}
-      />
+      <TwoLines first={avaliacao || '–'} second={[disciplina, turma].filter((one) => one !== '').join(' · ')} />
     ),
   },
   {
     key: 'situacao',
     header: 'Situação',
     width: 'narrow',
-    cell: ({ situacao }) => (
-      <StatusBadge tone={MARK_STATES[situacao].tone}>{MARK_STATES[situacao].label}</StatusBadge>
-    ),
+    cell: ({ situacao }) => <StatusBadge tone={MARK_STATES[situacao].tone}>{MARK_STATES[situacao].label}</StatusBadge>,
   },
   {
     key: 'mudanca',
