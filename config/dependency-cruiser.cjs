@@ -139,9 +139,6 @@ const MODULE_ARROWS = {
   // The mark of an activity is a cell of the sheet of marks, and saved as such.
   'academico/activities': ['academico/marks'],
 
-  // So are the marks of a spreadsheet.
-  'academico/markImports': ['academico/marks'],
-
   // A lesson that changes is judged by the rules of weeks, and its substitute by those of assignments.
   'academico/lessonChanges': ['academico/timetables', 'academico/assignments'],
 

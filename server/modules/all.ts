@@ -21,7 +21,7 @@ export { lessonChangesModule } from '#server/modules/academico/lessonChanges/mod
 export { lessonContentsModule } from '#server/modules/academico/lessonContents/module.ts'
 export { lessonPlansModule } from '#server/modules/academico/lessonPlans/module.ts'
 export { marksModule } from '#server/modules/academico/marks/module.ts'
-export { markImportsModule } from '#server/modules/academico/markImports/module.ts'
+export { markImportsModule } from '#server/modules/academico/marks/imports/module.ts'
 export { reportCardsModule } from '#server/modules/academico/reportCards/module.ts'
 export { markReleasesModule } from '#server/modules/academico/markReleases/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'
