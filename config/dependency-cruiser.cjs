@@ -141,8 +141,6 @@ const MODULE_ARROWS = {
 
   // Who sees a sheet of marks may ask for its reopening.
   'academico/reopenings': ['academico/marks'],
-  // So are the marks of a spreadsheet.
-  'academico/markImports': ['academico/marks'],
 
   // A lesson that changes is judged by the rules of weeks, and its substitute by those of assignments.
   'academico/lessonChanges': ['academico/timetables', 'academico/assignments'],

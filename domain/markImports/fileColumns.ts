@@ -2,6 +2,9 @@ import { titleKey } from '#domain/imports/headings.ts'
 import type { ImportField } from '#domain/imports/importColumns.ts'
 import * as messages from '#domain/markImports/markImports.messages.ts'
 
+/** Lines of one file of marks at most: 40 class groups of 40 students with 12 marks each. */
+export const MARK_FILE_LIMIT = 20_000
+
 /** What a column says where each line has one mark. */
 const OF_LINES: readonly (Omit<ImportField, 'required' | 'headings'> & { readonly headings: readonly string[] })[] = [
   { name: 'ra', label: 'RA', headings: ['Registro do aluno', 'Registro acadêmico', 'Matrícula', 'RA do aluno'] },

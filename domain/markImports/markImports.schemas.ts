@@ -2,12 +2,10 @@ import Type from 'typebox'
 import { ById, Conferido, Id, Named, orNull, Paged, PAGING } from '#domain/base/common.schemas.ts'
 import { COLUMN_LIMIT } from '#domain/imports/importColumns.ts'
 import { FileRows, Received } from '#domain/imports/imports.schemas.ts'
+import { MARK_FILE_LIMIT } from '#domain/markImports/fileColumns.ts'
 
 const closed = { additionalProperties: false } as const
 const StageNumber = Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' })
-
-/** Lines of one file of marks at most: 40 class groups of 40 students with 12 marks each. */
-export const MARK_FILE_LIMIT = 20_000
 
 type ByImport = Type.Static<typeof ById>
 

@@ -1,6 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import { GIVEN_MARK, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
+import { GIVEN_MARK, OF_ASSESSMENT, OF_STAGE } from '#domain/marks/marks.lists.ts'
 import type { Database } from '#server/db/schema.ts'
+
+/** Marks as a file may have brought them. */
+const OF_FILES = sql`mark.kind in (${OF_ASSESSMENT}, ${OF_STAGE}) and mark.status = ${GIVEN_MARK}`
 
 /**
  * Of each unit the marks of two sheets of the running stage came by spreadsheets: those of the first are in, those of the second
@@ -12,8 +15,7 @@ export const writeMarkImports = async (trx: Transaction<Database>): Promise<void
       select own.unit_id, own.school_year_id, own.name, mark.class_group_id, mark.subject_id, mark.stage_number,
         min(mark.saved_by) as saved_by, max(mark.saved_at) as saved_at, count(*)::integer as marks
       from mark join class_group as own on own.id = mark.class_group_id
-      where mark.kind = ${OF_ASSESSMENT} and mark.status = ${GIVEN_MARK} and mark.value is not null
-        and mark.saved_by is not null and mark.stage_number = (
+      where ${OF_FILES} and mark.saved_by is not null and mark.stage_number = (
           select max(other.stage_number) from mark as other where other.class_group_id = mark.class_group_id)
       group by own.unit_id, own.school_year_id, own.name, mark.class_group_id, mark.subject_id, mark.stage_number
     ), chosen as (
@@ -36,12 +38,11 @@ export const writeMarkImports = async (trx: Transaction<Database>): Promise<void
     insert into mark_import_cell (import_id, line, place, class_group_id, subject_id, enrolment_id, kind, assessment_id, ra,
       column_name, said, status)
     select made.id, 1 + row_number() over (partition by made.id order by own.student_search, mark.assessment_id), 3,
-      mark.class_group_id, mark.subject_id, mark.enrolment_id, mark.kind, mark.assessment_id, student.ra, assessment.name,
-      replace(trim_scale(mark.value)::text, '.', ','), 'changed'
+      mark.class_group_id, mark.subject_id, mark.enrolment_id, mark.kind, mark.assessment_id, student.ra, coalesce(assessment.name, 'Conceito da etapa'),
+      coalesce(mark.concept, replace(trim_scale(mark.value)::text, '.', ',')), 'changed'
     from made join mark on mark.class_group_id = made.class_group_id and mark.subject_id = made.subject_id
-      and mark.stage_number = made.stage_number and mark.kind = ${OF_ASSESSMENT} and mark.status = ${GIVEN_MARK}
-      and mark.value is not null
-    join assessment on assessment.id = mark.assessment_id
+      and mark.stage_number = made.stage_number and ${OF_FILES}
+    left join assessment on assessment.id = mark.assessment_id
     join enrolment as own on own.id = mark.enrolment_id
     join student on student.id = own.student_id`.execute(trx)
 }

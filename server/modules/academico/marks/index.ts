@@ -1,5 +1,5 @@
 export { cellKey, readCells } from '#server/modules/academico/marks/cells.ts'
-export { type Judged, judgeCells, type OpenSheet } from '#server/modules/academico/marks/judge.ts'
+export { judgeCells, type OpenSheet } from '#server/modules/academico/marks/judge.ts'
 export {
   type Acting,
   reasonAgainst,

@@ -1,6 +1,7 @@
 import * as callMessages from '#domain/base/call.messages.ts'
 import { checkMarkImport, sendMarkRows, startMarkImport } from '#domain/markImports/markImports.endpoints.ts'
-import { type ImportChoices, MARK_FILE_LIMIT, type MarkImport } from '#domain/markImports/markImports.schemas.ts'
+import { MARK_FILE_LIMIT } from '#domain/markImports/fileColumns.ts'
+import type { ImportChoices, MarkImport } from '#domain/markImports/markImports.schemas.ts'
 import { JOB_PAUSE, jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
 import { type Result, send } from '#src/core/requests/requests.saga.ts'
 import { isMove, pushed } from '#src/core/router/router.slice.ts'

@@ -1,7 +1,7 @@
 import { message } from '#domain/all/messages.ts'
 import { markText } from '#domain/marks/readMark.ts'
-import { columnName, type Matched } from '#server/modules/academico/markImports/match.ts'
-import type { ImportedSheet } from '#server/modules/academico/markImports/sheets.ts'
+import { columnName, type Matched } from '#server/modules/academico/marks/imports/match.ts'
+import type { ImportedSheet } from '#server/modules/academico/marks/imports/sheets.ts'
 import { cellKey, judgeCells } from '#server/modules/academico/marks/index.ts'
 
 type Found = Matched & { readonly status: 'found' }

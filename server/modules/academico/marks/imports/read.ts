@@ -15,7 +15,7 @@ import type { Database } from '#server/db/schema.ts'
 import { pageOf, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprintOf } from '#server/http/simulated.ts'
-import { requireImport, seenImports } from '#server/modules/academico/markImports/own.ts'
+import { requireImport, seenImports } from '#server/modules/academico/marks/imports/own.ts'
 
 interface Head {
   readonly id: number

@@ -3,7 +3,7 @@ import { raKey, theOneNamed, type TypedMark } from '#domain/markImports/typedMar
 import type { MarkColumn, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import type { Named } from '#domain/base/common.schemas.ts'
-import type { ImportedSheet } from '#server/modules/academico/markImports/sheets.ts'
+import type { ImportedSheet } from '#server/modules/academico/marks/imports/sheets.ts'
 
 /** What a cell of a sheet can hold as it was typed. */
 const LONGEST = 40

@@ -6,18 +6,18 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { openGroups, openSubjects } from '#server/modules/academico/markImports/groups.ts'
-import { type JudgedFile, judgeFile } from '#server/modules/academico/markImports/judgeFile.ts'
+import { openGroups, openSubjects } from '#server/modules/academico/marks/imports/groups.ts'
+import { type JudgedFile, judgeFile } from '#server/modules/academico/marks/imports/judgeFile.ts'
 import {
   type KnownStudent,
   type Matched,
   type Matching,
   matchMark,
-} from '#server/modules/academico/markImports/match.ts'
-import { type KeptImport, lockedImport, requireImport } from '#server/modules/academico/markImports/own.ts'
-import { readImport } from '#server/modules/academico/markImports/read.ts'
-import { receivedOf } from '#server/modules/academico/markImports/receive.ts'
-import { openImportedSheet } from '#server/modules/academico/markImports/sheets.ts'
+} from '#server/modules/academico/marks/imports/match.ts'
+import { type KeptImport, lockedImport, requireImport } from '#server/modules/academico/marks/imports/own.ts'
+import { readImport } from '#server/modules/academico/marks/imports/read.ts'
+import { receivedOf } from '#server/modules/academico/marks/imports/receive.ts'
+import { openImportedSheet } from '#server/modules/academico/marks/imports/sheets.ts'
 import type { Acting } from '#server/modules/academico/marks/index.ts'
 
 /**

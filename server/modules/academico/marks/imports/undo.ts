@@ -6,10 +6,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { asBefore, changedCells, movedCells } from '#server/modules/academico/markImports/cells.ts'
-import { type KeptImport, lockedImport, originOf, requireImport } from '#server/modules/academico/markImports/own.ts'
-import { readImport } from '#server/modules/academico/markImports/read.ts'
+import { asBefore, changedCells, movedCells } from '#server/modules/academico/marks/imports/cells.ts'
+import { type KeptImport, lockedImport, originOf, requireImport } from '#server/modules/academico/marks/imports/own.ts'
+import { readImport } from '#server/modules/academico/marks/imports/read.ts'
 import { requireSheetPlace, saveWithin } from '#server/modules/academico/marks/index.ts'
+import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 
 /**
  * Puts back what the cells of a class group said before an import, by the rules of the grid. Undone already, it is answered as it
@@ -19,6 +20,7 @@ import { requireSheetPlace, saveWithin } from '#server/modules/academico/marks/i
 export const undoImport = async (incoming: SignedIncoming<UndoMarkImport>): Promise<MarkImport> => {
   const { db, params, body, ...act } = incoming
   await requireImport(incoming, params.id)
+  await requireClassGroup(incoming, body.idTurma)
   await inTransaction(db, async (trx) => {
     const kept = await lockedImport(trx, params.id)
     const part = await trx

@@ -13,8 +13,8 @@ import {
   openGroups,
   openSubjects,
   requireOpenGroup,
-} from '#server/modules/academico/markImports/groups.ts'
-import { type ImportedSheet, openImportedSheet } from '#server/modules/academico/markImports/sheets.ts'
+} from '#server/modules/academico/marks/imports/groups.ts'
+import { type ImportedSheet, openImportedSheet } from '#server/modules/academico/marks/imports/sheets.ts'
 
 /**
  * What a file of marks can be for, and the sheet of the chosen class group and subject. @throws Refusal 404, audited for a class
