@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { message } from '#domain/all/messages.ts'
 import { EMPTIED, OF_ADJUSTMENT, OF_ASSESSMENT, OF_RECOVERY, OF_STAGE } from '#domain/marks/marks.lists.ts'
+import type { TypedCell } from '#domain/marks/marks.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { cellKey } from '#server/modules/academico/marks/cells.ts'
-import type { Judged, OpenSheet } from '#server/modules/academico/marks/judge.ts'
+import { type Judged, judgeCells, type OpenSheet } from '#server/modules/academico/marks/judge.ts'
 import { schemeOfSheet, type SheetPlace } from '#server/modules/academico/marks/place.ts'
 import { readHoldingStages } from '#server/school/stages/stages.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
@@ -18,11 +19,18 @@ interface Saving {
 /** Columns that are of a stage. */
 const OF_STAGES: readonly number[] = [OF_ASSESSMENT, OF_RECOVERY, OF_STAGE, OF_ADJUSTMENT]
 
+/** Judges typed cells by the rules of their sheet, and by the order of the stages. */
+export const judgeInOrder = (
+  db: Kysely<Database>,
+  saving: Saving,
+  cells: readonly TypedCell[],
+): Promise<readonly Judged[]> => judgeOrder(db, saving, judgeCells(saving.sheet, cells))
+
 /**
  * Refuses new marks of students who have none at all in an earlier stage of the subject, though they were there when it began
  * (D 2.9 “order of stages”). A mark that stands there already may be corrected, and emptied.
  */
-export const judgeOrder = async (
+const judgeOrder = async (
   db: Kysely<Database>,
   { place, sheet, now }: Saving,
   judged: readonly Judged[],

@@ -1,5 +1,6 @@
 export { cellKey, readCells } from '#server/modules/academico/marks/cells.ts'
-export { judgeCells, type OpenSheet } from '#server/modules/academico/marks/judge.ts'
+export { judgeInOrder } from '#server/modules/academico/marks/earlier.ts'
+export type { OpenSheet } from '#server/modules/academico/marks/judge.ts'
 export {
   type Acting,
   reasonAgainst,

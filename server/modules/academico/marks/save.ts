@@ -16,7 +16,7 @@ import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { askForChanges, readWaiting } from '#server/modules/academico/marks/asked.ts'
 import { cellKey, readCells } from '#server/modules/academico/marks/cells.ts'
-import { judgeOrder } from '#server/modules/academico/marks/earlier.ts'
+import { judgeInOrder } from '#server/modules/academico/marks/earlier.ts'
 import {
   type Judged,
   judgeCells,
@@ -67,7 +67,7 @@ export const saveWithin = async (
   await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
   await holdScheme(trx, place)
   const sheet = { ...(await openSheet(trx, place, body)), late: await lateRule(trx, act) }
-  const judged = await judgeOrder(trx, { place, sheet, now: act.now }, judgeCells(sheet, body.celulas))
+  const judged = await judgeInOrder(trx, { place, sheet, now: act.now }, body.celulas)
   const asked = judged.flatMap((one) => (one.verdict === 'ask' ? [one] : []))
   const first = await onceByKey(trx, tried, async () => {
     await writeCells(trx, act, place, { sheet, judged, origin: body.origem })

@@ -14,7 +14,7 @@ import { asSaid, changedCells, movedCells } from '#server/modules/academico/mark
 import { type KeptImport, lockedImport, originOf, requireImport } from '#server/modules/academico/marks/imports/own.ts'
 import { readImport, seenOf } from '#server/modules/academico/marks/imports/read.ts'
 import { openImportedSheet } from '#server/modules/academico/marks/imports/sheets.ts'
-import { type Acting, judgeCells, saveWithin } from '#server/modules/academico/marks/index.ts'
+import { type Acting, judgeInOrder, saveWithin } from '#server/modules/academico/marks/index.ts'
 
 type Trx = Transaction<Database>
 
@@ -154,7 +154,9 @@ const refusedNow = async (acting: Acting, trx: Trx, { kept, idTurma }: Part): Pr
     const sheet = await openImportedSheet(acting, { idTurma, idDisciplina, numeroEtapa: kept.stage_number })
     if ('why' in sheet) return sheet.why
     if (sheet.reason !== '') return sheet.reason
-    const refused = judgeCells(sheet, cells.map(asSaid)).find(({ verdict }) => verdict !== 'write')
+    const { place } = sheet
+    const judged = await judgeInOrder(trx, { place, sheet, now: acting.now }, cells.map(asSaid))
+    const refused = judged.find(({ verdict }) => verdict !== 'write')
     if (refused !== undefined)
       return message('MARK_IMPORT_REFUSED', {
         notas: refused.verdict === 'refused' ? `“${refused.cell.texto}”: ${refused.why}` : `“${refused.cell.texto}”`,

@@ -40,7 +40,7 @@ export const checkImport = async (incoming: SignedIncoming<OfMarkImport>): Promi
   const marks = rows.flatMap((row) => typedMarks(kept.fields, row))
   const matched: Matched[] = []
   for (const mark of marks) matched.push(await matchMark(matching, mark))
-  const judged = judgeFile(matched)
+  const judged = await judgeFile(incoming, matched)
   await inTransaction(db, async (trx) => {
     const { check_number } = await lockedImport(trx, kept.id)
     // A colleague, or another tab, was faster.

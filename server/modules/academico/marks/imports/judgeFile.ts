@@ -2,7 +2,7 @@ import { message } from '#domain/all/messages.ts'
 import { markText } from '#domain/marks/readMark.ts'
 import { columnName, type Matched } from '#server/modules/academico/marks/imports/match.ts'
 import type { ImportedSheet } from '#server/modules/academico/marks/imports/sheets.ts'
-import { cellKey, judgeCells } from '#server/modules/academico/marks/index.ts'
+import { type Acting, cellKey, judgeInOrder } from '#server/modules/academico/marks/index.ts'
 
 type Found = Matched & { readonly status: 'found' }
 
@@ -34,14 +34,12 @@ export interface JudgedFile {
 }
 
 /** Judges the marks of a file, sheet by sheet. */
-export const judgeFile = (matched: readonly Matched[]): JudgedFile => {
+export const judgeFile = async (acting: Acting, matched: readonly Matched[]): Promise<JudgedFile> => {
   const bySheet = new Map<ImportedSheet, Found[]>()
   for (const one of matched)
     if (one.status === 'found') bySheet.set(one.sheet, [...(bySheet.get(one.sheet) ?? []), one])
-  const marks = [
-    ...matched.flatMap((one) => (one.status === 'found' ? [] : [withoutCell(one)])),
-    ...[...bySheet].flatMap(([sheet, found]) => judgeSheet(sheet, found)),
-  ]
+  const marks = matched.flatMap((one) => (one.status === 'found' ? [] : [withoutCell(one)]))
+  for (const [sheet, found] of bySheet) marks.push(...(await judgeSheet(acting, sheet, found)))
   const ids = [...new Set(marks.flatMap(({ class_group_id }) => class_group_id ?? []))]
   const reasonFor = (id: number): string =>
     [...bySheet.keys()].find(({ place, reason }) => place.classGroupId === id && reason !== '')?.reason ?? ''
@@ -69,15 +67,16 @@ const withoutCell = ({ mark, classGroupId, ...found }: Exclude<Matched, { readon
 })
 
 /** By the rules of the grid; of two marks for one cell the first counts, and the second is wrong. */
-const judgeSheet = (sheet: ImportedSheet, found: readonly Found[]): readonly KeptMark[] => {
+const judgeSheet = async (
+  { db, now }: Acting,
+  sheet: ImportedSheet,
+  found: readonly Found[],
+): Promise<readonly KeptMark[]> => {
   const firsts = new Map<string, Found>()
   for (const one of found) if (!firsts.has(cellKey(one.cell))) firsts.set(cellKey(one.cell), one)
-  const verdicts = new Map(
-    judgeCells(
-      sheet,
-      [...firsts.values()].map(({ cell }) => cell),
-    ).map((one) => [one.cell, one]),
-  )
+  const cells = [...firsts.values()].map(({ cell }) => cell)
+  const judged = await judgeInOrder(db, { place: sheet.place, sheet, now }, cells)
+  const verdicts = new Map(judged.map((one) => [one.cell, one]))
   return found.map((one) => {
     const first = firsts.get(cellKey(one.cell))
     if (first !== undefined && first !== one)
