@@ -217,6 +217,36 @@ test('families hear of the changes of a day in one message, not in the quiet hou
   for (const { id } of [one, other, later]) await undo(id, 'cancelamento')
 })
 
+test('a substitution is told to the substitute, at once and on the start page, and to families with the changes of the day', async () => {
+  const { id, subject, class_group_id } = await lesson('6º ano B', COMING)
+  const { rows } = await sql<{ teacher: number; name: string }>`
+    select staff_user.id as teacher, staff_user.name from staff_user join class_group on class_group.id = ${class_group_id}
+    where is_teacher and staff_user.active and not exists (select 1 from class_assignment as own
+      where own.class_group_id = ${class_group_id} and own.staff_user_id = staff_user.id)
+      and exists (select 1 from class_assignment as own where own.staff_user_id = staff_user.id and own.unit_id = class_group.unit_id)
+    order by staff_user.id limit 1`.execute(api.db)
+  const [{ teacher, name } = { teacher: 0, name: '' }] = rows
+  const first = await substitute(id, teacher, COMING)
+  if (first.status !== 200)
+    expect((await substitute(id, teacher, COMING, first.refusal.fields?.['ciente'] ?? '')).status).toBe(200)
+  const mailed = await api.db
+    .selectFrom('message')
+    .where('event', '=', 'substituicao')
+    .where('reader_id', '=', teacher)
+    .select('subject')
+    .execute()
+  expect(mailed).toEqual([{ subject: expect.stringContaining(`${subject}, 6º ano B`) }])
+  await sql`update class_assignment set noted_at = '2026-11-19T14:00:00Z' where noted_at is not null`.execute(api.db)
+  const tellAt = (day: string) => tellOfChanges(api.db, new Date(`${day}T15:00:00Z`))
+  expect(await tellAt('2026-11-19')).toBeGreaterThan(0)
+  expect(await tellAt('2026-11-19')).toBe(0)
+  const told = await sql`select 1 from message where event = 'aulasAlteradas' and body::text like ${`%${subject}, %: com ${name}%`}`.execute(
+    api.db,
+  )
+  expect(told.rows.length).toBeGreaterThan(0)
+  await undo(id, 'substituicao')
+})
+
 test('a teacher changes no lessons', async () => {
   const teacher = (await enterDemo(api, 'professor@demo.escola')).as
   const { id } = await lesson('6º ano A', COMING)

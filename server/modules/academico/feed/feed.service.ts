@@ -14,6 +14,7 @@ import { audienceOf, readerOf } from '#server/school/publications/audience.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
 import { countAlerts, countExcuses, countPlans, countReopenings } from '#server/modules/academico/feed/waiting.ts'
+import { substitutionsOf } from '#server/modules/academico/feed/substitutions.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countExpiring } from '#server/school/staff/certificates.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
@@ -96,5 +97,6 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     infrequentes: may('infrequencia') ? await countAlerts(db, caller) : null,
     reaberturas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countReopenings(db, caller) : null,
     planosEnviados: may('apontamentoConteudo') && !isOnlyTeacher(caller) ? await countPlans(db, caller, today) : null,
+    substituicoes: await substitutionsOf(db, caller, today),
   }
 }
