@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as calls from '#domain/lessons/lessonChanges.endpoints.ts'
 import { CANCELLED, GIVEN, PLANNED, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
 import { listLessons } from '#domain/lessons/lessons.endpoints.ts'
+import { previewEnd } from '#domain/teaching/assignments.endpoints.ts'
 import { tellOfChanges } from '#server/modules/academico/lessonChanges/tell.ts'
 import { differingCounts } from '#server/school/attendance/recount.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
@@ -251,4 +252,22 @@ test('a teacher changes no lessons', async () => {
   const teacher = (await enterDemo(api, 'professor@demo.escola')).as
   const { id } = await lesson('6º ano A', COMING)
   expect((await cancel(id, false, teacher)).status).toBe(403)
+})
+
+test('whoever ends an assignment sees its rolls, contents and the lessons that nobody else gives', async () => {
+  const [{ id, class_group_id, subject_id } = { id: 0, class_group_id: 0, subject_id: 0 }] = (
+    await sql<{ id: number; class_group_id: number; subject_id: number }>`
+      select own.id, own.class_group_id, own.subject_id from class_assignment as own
+      join class_group on class_group.id = own.class_group_id join subject on subject.id = own.subject_id
+      where class_group.name = '8º ano A' and subject.name = 'Matemática' and own.kind = 1 and own.active`.execute(api.db)
+  ).rows
+  const { answer } = await call(api, previewEnd, { as: master, params: { id } })
+  const { rows } = await sql<{ lessons: number; rolls: number; contents: number }>`
+    select count(*)::integer as lessons, count(roll.id)::integer as rolls, count(lesson_content.id)::integer as contents
+    from lesson left join roll on roll.lesson_id = lesson.id left join lesson_content on lesson_content.lesson_id = lesson.id
+    where lesson.class_group_id = ${class_group_id} and subject_id = ${subject_id} and status <> ${CANCELLED}`.execute(api.db)
+  const sum = (what: 'aulas' | 'chamadas' | 'conteudos' | 'soDesta') =>
+    answer.dias.reduce((total, day) => total + day[what], 0)
+  expect({ lessons: sum('aulas'), rolls: sum('chamadas'), contents: sum('conteudos') }).toEqual(rows[0])
+  expect(sum('soDesta')).toBe(sum('aulas'))
 })
