@@ -1102,6 +1102,7 @@ CREATE TABLE council_notice (
   delivered_on date,
   -- By which number the council received it; empty where it gave none.
   protocol text,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT council_notice_pkey PRIMARY KEY (id),
   CONSTRAINT council_notice_absence_alert_id_fkey FOREIGN KEY (absence_alert_id) REFERENCES absence_alert(id),
   CONSTRAINT council_notice_printed_by_fkey FOREIGN KEY (printed_by) REFERENCES staff_user(id),

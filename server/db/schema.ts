@@ -976,6 +976,7 @@ interface CouncilNoticeTable {
   delivered_on: string | null
   /** By which number the council received it; empty where it gave none. */
   protocol: string | null
+  version: Generated<number>
 }
 
 interface CourseTable {
