@@ -15,7 +15,16 @@ const ROWS = [
 describe('a conflict', () => {
   const show = () => {
     const saved = jest.fn()
-    render(<ConflictDialog shown rows={ROWS} by="Bia Lima" at="2026-11-13T12:00:00.000Z" onSave={saved} onClose={() => {}} />)
+    render(
+      <ConflictDialog
+        shown
+        rows={ROWS}
+        by="Bia Lima"
+        at="2026-11-13T12:00:00.000Z"
+        onSave={saved}
+        onClose={() => {}}
+      />,
+    )
     const dialog = within(screen.getByRole('dialog', { name: 'Alguém salvou este registro antes de você' }))
     const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }))
     return { saved, dialog, press }

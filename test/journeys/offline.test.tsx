@@ -177,6 +177,28 @@ test('a colleague who signs in at the same device is told that something waits, 
   owner.close()
 })
 
+test('two devices of one teacher say the same of a lesson: the second finds it saved, and writes nothing over it', async () => {
+  const [lesson = 0] = await lessonsOn('2026-11-03')
+  const before = await rollsOf(lesson)
+  const one = await callWithoutNetwork(lesson)
+  one.close()
+  const two = await callWithoutNetwork(lesson)
+  two.browser.online = true
+  two.store.dispatch(retryAsked())
+  await waitFor(() => expect(screen.queryByText('1 chamada aguarda conexão')).toBeNull())
+  await two.settled()
+  two.close()
+  const saved = await rollsOf(lesson)
+  expect(saved[0]?.version).toBe((before[0]?.version ?? 0) + 1)
+
+  one.browser.online = true
+  const again = await open(lesson, one.browser)
+  await waitFor(() => expect([...one.browser.shelf.kept.keys()].filter((key) => key.startsWith('outbox/'))).toEqual([]))
+  await again.settled()
+  expect(await rollsOf(lesson)).toEqual(saved)
+  again.close()
+})
+
 test('signing out asks about what another tab keeps, and empties the device of what is the person’s own', async () => {
   const [lesson = 0] = await lessonsOn('2026-11-04')
   const other = await callWithoutNetwork(lesson)

@@ -423,8 +423,10 @@ describe('an excuse for several students', () => {
     const ids = [child.student, ...rows.map(({ id }) => id)]
     const ahead = '2026-11-24'
     const count = async () =>
-      (await sql<{ of: number }>`select student_id as of from absence_excuse
-        where student_id = any(${ids}::integer[]) and starts_on = ${ahead}::date`.execute(api.db)).rows.length
+      (
+        await sql<{ of: number }>`select student_id as of from absence_excuse
+        where student_id = any(${ids}::integer[]) and starts_on = ${ahead}::date`.execute(api.db)
+      ).rows.length
     const [first] = rows
     expect((await enter([first?.id ?? 0], ahead)).status).toBe(200)
     const refused = await enter(ids, ahead)

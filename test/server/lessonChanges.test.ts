@@ -241,9 +241,10 @@ test('a substitution is told to the substitute, at once and on the start page, a
   const tellAt = (day: string) => tellOfChanges(api.db, new Date(`${day}T15:00:00Z`))
   expect(await tellAt('2026-11-19')).toBeGreaterThan(0)
   expect(await tellAt('2026-11-19')).toBe(0)
-  const told = await sql`select 1 from message where event = 'aulasAlteradas' and body::text like ${`%${subject}, %: com ${name}%`}`.execute(
-    api.db,
-  )
+  const told =
+    await sql`select 1 from message where event = 'aulasAlteradas' and body::text like ${`%${subject}, %: com ${name}%`}`.execute(
+      api.db,
+    )
   expect(told.rows.length).toBeGreaterThan(0)
   await undo(id, 'substituicao')
 })
@@ -259,13 +260,17 @@ test('whoever ends an assignment sees its rolls, contents and the lessons that n
     await sql<{ id: number; class_group_id: number; subject_id: number }>`
       select own.id, own.class_group_id, own.subject_id from class_assignment as own
       join class_group on class_group.id = own.class_group_id join subject on subject.id = own.subject_id
-      where class_group.name = '8º ano A' and subject.name = 'Matemática' and own.kind = 1 and own.active`.execute(api.db)
+      where class_group.name = '8º ano A' and subject.name = 'Matemática' and own.kind = 1 and own.active`.execute(
+      api.db,
+    )
   ).rows
   const { answer } = await call(api, previewEnd, { as: master, params: { id } })
   const { rows } = await sql<{ lessons: number; rolls: number; contents: number }>`
     select count(*)::integer as lessons, count(roll.id)::integer as rolls, count(lesson_content.id)::integer as contents
     from lesson left join roll on roll.lesson_id = lesson.id left join lesson_content on lesson_content.lesson_id = lesson.id
-    where lesson.class_group_id = ${class_group_id} and subject_id = ${subject_id} and status <> ${CANCELLED}`.execute(api.db)
+    where lesson.class_group_id = ${class_group_id} and subject_id = ${subject_id} and status <> ${CANCELLED}`.execute(
+    api.db,
+  )
   const sum = (what: 'aulas' | 'chamadas' | 'conteudos' | 'soDesta') =>
     answer.dias.reduce((total, day) => total + day[what], 0)
   expect({ lessons: sum('aulas'), rolls: sum('chamadas'), contents: sum('conteudos') }).toEqual(rows[0])

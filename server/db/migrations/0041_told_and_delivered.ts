@@ -14,5 +14,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add column protocol text,
       add column version integer not null default 1,
       add constraint council_notice_delivered_by_protocol check ((delivered_on is null) = (protocol is null))`)
-  await run(`comment on column council_notice.protocol is 'By which number the council received it; empty where it gave none.'`)
+  await run(
+    `comment on column council_notice.protocol is 'By which number the council received it; empty where it gave none.'`,
+  )
 }

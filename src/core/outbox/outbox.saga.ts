@@ -6,7 +6,16 @@ import { deviceChanged, selectIsOnline } from '#src/core/device/device.slice.ts'
 import { type Entry, entryOf, isOf } from '#src/core/outbox/entries.ts'
 import { personHere, WAITING, waitingKeys } from '#src/core/outbox/deviceKeys.ts'
 import { claimDevice, keepsClasses, mayKeep } from '#src/core/outbox/keeper.ts'
-import { added, dropped, keepingChanged, othersFound, read, retryAsked, sent, stopped } from '#src/core/outbox/outbox.slice.ts'
+import {
+  added,
+  dropped,
+  keepingChanged,
+  othersFound,
+  read,
+  retryAsked,
+  sent,
+  stopped,
+} from '#src/core/outbox/outbox.slice.ts'
 import { selectEntries, selectIsKept, thingsText } from '#src/core/outbox/waiting.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { personChanged, renewed, signedIn } from '#src/core/session/session.slice.ts'

@@ -50,7 +50,8 @@ export const enterExcuses = defineRequest('excuseForm/enterSeveral', calls.enter
   concurrency: 'leading',
   scope: 'app',
   call: ({ excuse, key }: SentTogether) => ({ body: { ...excuse, chave: key } }),
-  onSuccess: ({ excuse }) => (excuse.alunos.length === 1 ? '1 justificativa registrada.' : `${excuse.alunos.length} justificativas registradas.`),
+  onSuccess: ({ excuse }) =>
+    excuse.alunos.length === 1 ? '1 justificativa registrada.' : `${excuse.alunos.length} justificativas registradas.`,
   onFailure: SAY_WHY_NOT_SAVED,
 })
 

@@ -20,11 +20,7 @@ export const excusesModule: ServerModule = {
     serve(calls.listExcuses, { query: schemas.ExcuseQuery, answer: schemas.ExcusePage }, listExcuses),
     serve(calls.readExcuse, { params: ById, answer: ExcuseSheet }, getExcuse),
     serve(calls.enterExcuse, { body: ExcuseBody, answer: SentExcuse }, enterExcuse),
-    serve(
-      calls.enterExcuses,
-      { body: schemas.SeveralExcusesBody, answer: schemas.EnteredExcuses },
-      enterExcuses,
-    ),
+    serve(calls.enterExcuses, { body: schemas.SeveralExcusesBody, answer: schemas.EnteredExcuses }, enterExcuses),
     serve(calls.decideExcuse, { params: ById, body: schemas.DecisionBody, answer: ExcuseSheet }, decideExcuse),
     serve(
       calls.readFamilyExcuses,

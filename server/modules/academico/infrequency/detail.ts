@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { kinshipName } from '#domain/people/linkFlags.ts'
 import { barsOf } from '#domain/infrequency/bars.ts'
-import type { AlertDetail, AlertRow, Contact, CouncilNotice, ReadAlert, Search } from '#domain/infrequency/infrequency.schemas.ts'
+import type {
+  AlertDetail,
+  AlertRow,
+  Contact,
+  CouncilNotice,
+  ReadAlert,
+  Search,
+} from '#domain/infrequency/infrequency.schemas.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import type { Database } from '#server/db/schema.ts'

@@ -42,7 +42,16 @@ export const runtime = defineRuntime({
     },
     certificates: { name: ['items.nome'], kept: ['arquivo'] },
   },
-  requests: [loadBoard, assignLessons, endAssignment, previewEnd, loadAbsences, previewAbsence, cancelAbsence, loadCertificates],
+  requests: [
+    loadBoard,
+    assignLessons,
+    endAssignment,
+    previewEnd,
+    loadAbsences,
+    previewAbsence,
+    cancelAbsence,
+    loadCertificates,
+  ],
   sagas: { assignments: assignmentsSaga },
   outdatedBy: [assignLessons, endAssignment, createAbsence, cancelAbsence, noteCertificate].flatMap(endsOf),
   feeds: {

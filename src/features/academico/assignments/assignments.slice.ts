@@ -2,7 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Board } from '#domain/teaching/assignments.schemas.ts'
 import type { EndingDays } from '#domain/teaching/ending.schemas.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
-import { assignLessons, endAssignment, loadBoard, previewEnd } from '#src/features/academico/assignments/assignments.requests.ts'
+import {
+  assignLessons,
+  endAssignment,
+  loadBoard,
+  previewEnd,
+} from '#src/features/academico/assignments/assignments.requests.ts'
 
 /** A subject of a class group. */
 export interface CellPlace {
@@ -98,5 +103,13 @@ export const assignmentsSlice = createSlice({
 
 export const { viewChosen, pickingChanged, cellPicked, cellOpened, assigningOpened, endingOpened, dialogClosed } =
   assignmentsSlice.actions
-export const { selectBoard, selectView, selectPicking, selectPicked, selectOpened, selectAssigning, selectEnding, selectEndingDays } =
-  assignmentsSlice.selectors
+export const {
+  selectBoard,
+  selectView,
+  selectPicking,
+  selectPicked,
+  selectOpened,
+  selectAssigning,
+  selectEnding,
+  selectEndingDays,
+} = assignmentsSlice.selectors

@@ -19,7 +19,7 @@ interface ExcusesState {
   /** Whether a colleague decided meanwhile: the person looks again. */
   readonly isChanged: boolean
   /** Students for a new excuse; null without a search. */
-  readonly students: Found| null
+  readonly students: Found | null
   /** The students of the open form for several; null while it is closed. */
   readonly several: readonly Chosen[] | null
 }
@@ -63,7 +63,12 @@ export const excusesSlice = createSlice({
       )
       .addCase(findClass.answered, (state, { payload }) => ({
         ...state,
-        several: state.several && withStudents(state.several, payload.result.dados.map(({ value, displayText }) => ({ id: value, name: displayText }))),
+        several:
+          state.several &&
+          withStudents(
+            state.several,
+            payload.result.dados.map(({ value, displayText }) => ({ id: value, name: displayText })),
+          ),
       }))
       .addCase(enterExcuses.answered, (state) => ({ ...state, several: null }))
       .addCase(findStudents.answered, (state, { payload }) => ({ ...state, students: payload.result.items }))
@@ -85,5 +90,6 @@ const withStudents = (several: readonly Chosen[], added: readonly Chosen[]): rea
   ...added.filter(({ id }) => !several.some((one) => one.id === id)),
 ]
 
-export const { sheetClosed, seekingEnded, severalOpened, severalClosed, studentAdded, studentLeftOut } = excusesSlice.actions
+export const { sheetClosed, seekingEnded, severalOpened, severalClosed, studentAdded, studentLeftOut } =
+  excusesSlice.actions
 export const { selectPage, selectOpened, selectIsChanged, selectSeveral, selectStudents } = excusesSlice.selectors

@@ -110,7 +110,9 @@ const Chosen = () => {
         onChoose={(student) => dispatch(studentAdded(student))}
       />
       <p className="mb-0" role="status">
-        {several.length === 0 ? 'Nenhum aluno escolhido.' : plural(several.length, 'aluno escolhido', 'alunos escolhidos')}
+        {several.length === 0
+          ? 'Nenhum aluno escolhido.'
+          : plural(several.length, 'aluno escolhido', 'alunos escolhidos')}
       </p>
       <RowList>
         {several.map((student) => (

@@ -45,7 +45,12 @@ export const DeliveryDialog = ({ alert: { id, hoje }, notice }: DeliveryDialogPr
           <DraftMirror form={deliveryDraft(id)} />
           <RefusedFields fields={refused} />
           <FormDateField name="entregueEm" label="Entregue em" required min={printedOn} max={hoje} />
-          <FormTextField name="protocolo" label="Protocolo" maxLength={60} hint="O número que o Conselho deu ao receber." />
+          <FormTextField
+            name="protocolo"
+            label="Protocolo"
+            maxLength={60}
+            hint="O número que o Conselho deu ao receber."
+          />
           <RecordFooter saving={saving} onAbandon={close} saveLabel="Registrar" />
         </Form>
       </Modal>

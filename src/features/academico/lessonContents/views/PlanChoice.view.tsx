@@ -47,7 +47,8 @@ const CardText = ({ content }: { readonly content: LessonSheet['plano'][number] 
         content.unidadeTematica,
         lessonsOf(content),
       ]
-       .filter((text) => text !== '').join(' · ')}
+        .filter((text) => text !== '')
+        .join(' · ')}
     </small>
   </span>
 )
