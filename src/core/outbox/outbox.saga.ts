@@ -31,7 +31,7 @@ function* keyOf({ at, id }: Entry): Saga<string> {
 function* takeUp(): Saga {
   if (!(yield* mayKeep())) return
   yield* claimDevice()
-  const { shelf, worker } = yield* ports()
+  const { worker } = yield* ports()
   if (yield* keepsClasses()) worker.keepCode()
   const kept = yield* entriesUnder(waitingKeys((yield* personHere()) ?? ''))
   const isAmong = ({ id }: Entry) => kept.some((entry) => entry.id === id)
