@@ -696,6 +696,8 @@ CREATE TABLE class_assignment (
   absence_id integer,
   -- Why somebody substitutes, where that was decided for a lesson.
   reason text,
+  -- When the school decided that somebody substitutes, of which families hear; null for any other assignment.
+  noted_at timestamp with time zone,
   CONSTRAINT class_assignment_pkey PRIMARY KEY (id),
   CONSTRAINT class_assignment_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES teacher_absence(id),
   CONSTRAINT class_assignment_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_group(id),
@@ -706,6 +708,7 @@ CREATE TABLE class_assignment (
 );
 CREATE INDEX class_assignment_by_act ON class_assignment (act_search, id);
 CREATE INDEX class_assignment_by_end_reason ON class_assignment (end_reason_search, id);
+CREATE INDEX class_assignment_noted ON class_assignment (noted_at) WHERE noted_at IS NOT NULL;
 CREATE INDEX class_assignment_of_absence ON class_assignment (absence_id);
 CREATE INDEX class_assignment_of_class_group_id ON class_assignment (class_group_id);
 CREATE INDEX class_assignment_of_school_year_id ON class_assignment (school_year_id);
@@ -1096,9 +1099,14 @@ CREATE TABLE council_notice (
   permitted integer,
   printed_by integer,
   printed_at timestamp with time zone NOT NULL,
+  delivered_on date,
+  -- By which number the council received it; empty where it gave none.
+  protocol text,
+  version integer NOT NULL DEFAULT 1,
   CONSTRAINT council_notice_pkey PRIMARY KEY (id),
   CONSTRAINT council_notice_absence_alert_id_fkey FOREIGN KEY (absence_alert_id) REFERENCES absence_alert(id),
-  CONSTRAINT council_notice_printed_by_fkey FOREIGN KEY (printed_by) REFERENCES staff_user(id)
+  CONSTRAINT council_notice_printed_by_fkey FOREIGN KEY (printed_by) REFERENCES staff_user(id),
+  CONSTRAINT council_notice_delivered_by_protocol CHECK ((delivered_on IS NULL) = (protocol IS NULL))
 );
 CREATE INDEX council_notice_of_alert ON council_notice (absence_alert_id);
 CREATE INDEX council_notice_of_printed_by ON council_notice (printed_by);

@@ -99,6 +99,7 @@ const ENTITIES = {
   absence_excuse: 'Justificativa de falta',
   absence_compensation: 'Compensação de ausências',
   absence_alert: 'Alerta de infrequência',
+  council_notice: 'Notificação ao Conselho Tutelar',
   active_search: 'Busca ativa',
   mark: 'Nota',
   mark_reopening: 'Pedido de reabertura de notas',

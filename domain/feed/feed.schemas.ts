@@ -62,6 +62,16 @@ export interface MarkRead {
   answer: Type.Static<typeof Done>
 }
 
+const Substitution = Type.Object({
+  id: Type.Integer(),
+  disciplina: Type.String(),
+  turma: Type.String(),
+  inicio: Type.String(),
+  /** Null: without an end. */
+  fim: Type.Union([Type.String(), Type.Null()]),
+})
+export type Substitution = Type.Static<typeof Substitution>
+
 /** What the academic start page tells: null where the person may not know. */
 export const StaffHome = Type.Object({
   naoLidos: Type.Integer(),
@@ -79,6 +89,8 @@ export const StaffHome = Type.Object({
   alteracoesDeNotas: Type.Union([Type.Integer(), Type.Null()]),
   /** Lesson plans that wait for the coordination's opinion. */
   planosEnviados: Type.Union([Type.Integer(), Type.Null()]),
+  /** In what the person substitutes a colleague today or later. */
+  substituicoes: Type.Array(Substitution),
 })
 export type StaffHome = Type.Static<typeof StaffHome>
 export interface GetStaffHome {

@@ -70,7 +70,13 @@ export const LessonSheet = Type.Object({
   idEtapa: orNull(Type.Integer()),
   conteudo: orNull(LessonContent),
   /** The plan of the year, by stage and order. */
-  plano: Type.Array(CoverableContent),
+  plano: Type.Array(
+    Type.Object({
+      ...CoverableContent.properties,
+      /** Not given in its stage, which ended before the lesson. */
+      deAntes: Type.Boolean(),
+    }),
+  ),
   /** What the skills say that its content and the plan name. */
   textos: Type.Array(NamedSkill),
   /** The lesson plans of its day that the caller sees, where the school works with them. */

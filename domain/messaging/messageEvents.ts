@@ -349,7 +349,7 @@ export const MESSAGE_EVENTS = {
   aulasAlteradas: described({
     name: 'Aulas alteradas',
     group: 'Aulas',
-    when: 'Aulas da turma do aluno foram canceladas, trocadas ou repostas. Cada família recebe uma mensagem por turma e dia, com todas as mudanças, fora do horário de silêncio; se o dia mudar de novo, outra.',
+    when: 'Aulas da turma do aluno foram canceladas, trocadas, repostas ou passaram a um substituto. Cada família recebe uma mensagem por turma e dia, com todas as mudanças, fora do horário de silêncio; se o dia mudar de novo, outra.',
     mayTell: ['academico', 'legal', 'aluno'],
     tells: ['academico'],
     inPortal: true,
@@ -364,6 +364,26 @@ export const MESSAGE_EVENTS = {
       HELLO,
       paragraph('Em ', strong('{{dia}}'), ' as aulas da turma {{turma}} mudaram: {{aulas}}.'),
       paragraph('As outras aulas do dia continuam como estão.'),
+    ),
+  }),
+  substituicao: described({
+    name: 'Substituição de professor',
+    group: 'Aulas',
+    when: 'Um professor foi escolhido para substituir outro. Quem recebe é quem vai dar as aulas. O motivo não vai na mensagem.',
+    mayTell: [],
+    tells: [],
+    inPortal: false,
+    path: '/academico',
+    tags: {
+      disciplina: { label: 'Disciplina', example: 'Matemática' },
+      turma: { label: 'Turma', example: '8º ano A' },
+      periodo: { label: 'Dias', example: 'de 13/11/2026 a 20/11/2026' },
+    },
+    subject: 'Você substitui em {{disciplina}}, {{turma}}',
+    body: text(
+      HELLO,
+      paragraph('Você dá as aulas de ', strong('{{disciplina}}, {{turma}}'), ', {{periodo}}, no lugar de um colega.'),
+      paragraph('Elas estão na sua página inicial do portal, com a chamada e o conteúdo de cada uma.'),
     ),
   }),
   vagaLiberada: described({

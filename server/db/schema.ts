@@ -702,6 +702,8 @@ interface ClassAssignmentTable {
   absence_id: number | null
   /** Why somebody substitutes, where that was decided for a lesson. */
   reason: string | null
+  /** When the school decided that somebody substitutes, of which families hear; null for any other assignment. */
+  noted_at: Date | null
 }
 
 /** A way in which a class group is parted for some of its lessons. */
@@ -979,6 +981,10 @@ interface CouncilNoticeTable {
   permitted: number | null
   printed_by: number | null
   printed_at: Date
+  delivered_on: string | null
+  /** By which number the council received it; empty where it gave none. */
+  protocol: string | null
+  version: Generated<number>
 }
 
 interface CourseTable {

@@ -49,6 +49,10 @@ export const addMissing = async (
     values (${enrolment}, 1, 20, 50, false, 0, 0, 1, ${at}) on conflict (enrolment_id) do update set absences = 20`,
   )
   await add(
+    'council_notice',
+    sql`(absence_alert_id, absences, printed_at) values (${made['absence_alert']}, 20, ${at})`,
+  )
+  await add(
     'message',
     sql`(event, cause, channel, reader_type, reader_id, student_id, unit_id, subject, body, status, next_at, created_at)
     values ('documento-recusado', 'alheia', 1, 2, ${guardian}, ${student}, ${unit}, 'Assunto', '{"blocos":[]}', 3, ${at}, ${at})`,

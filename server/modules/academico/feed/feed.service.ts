@@ -20,6 +20,7 @@ import {
   countPlans,
   countReopenings,
 } from '#server/modules/academico/feed/waiting.ts'
+import { substitutionsOf } from '#server/modules/academico/feed/substitutions.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countExpiring } from '#server/school/staff/certificates.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
@@ -103,5 +104,6 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     reaberturas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countReopenings(db, caller) : null,
     alteracoesDeNotas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countLateChanges(db, caller) : null,
     planosEnviados: may('apontamentoConteudo') && !isOnlyTeacher(caller) ? await countPlans(db, caller, today) : null,
+    substituicoes: await substitutionsOf(db, caller, today),
   }
 }

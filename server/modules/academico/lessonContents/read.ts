@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LessonContent, LessonSheet, ReadLessonContent } from '#domain/lessonContents/lessonContents.schemas.ts'
+import { isCarriedOn } from '#domain/lessonContents/progress.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { skillsIn } from '#domain/registers/skills.ts'
 import type { NamedSkill } from '#domain/skills/skills.schemas.ts'
@@ -37,7 +38,10 @@ export const readSheet = async (
       : { motivo: refusal?.sentence ?? '', reabertura: null }),
     idEtapa: stage?.id ?? null,
     conteudo: content && shown(content),
-    plano: plan.map(({ inicio: _from, fim: _to, ...one }) => one),
+    plano: plan.map(({ inicio: _from, fim, ...one }) => ({
+      ...one,
+      deAntes: isCarriedOn({ ...one, fim }, lesson.dia),
+    })),
     textos: await namedSkills(db, [content?.draft.habilidades ?? '', ...plan.map(({ habilidades }) => habilidades)]),
     planosDeAula: await plansOfLesson(db, { caller, now }, lesson),
   }

@@ -26,6 +26,7 @@ const came = loadHome.answered({
     reaberturas: 3,
     alteracoesDeNotas: null,
     planosEnviados: 2,
+    substituicoes: [{ id: 1, disciplina: 'Matemática', turma: '8º ano A', inicio: '2026-11-24', fim: '2026-11-26' }],
   },
 })
 
@@ -124,11 +125,18 @@ test('numbers that the profile does not show are left out', async () => {
     reaberturas: null,
     alteracoesDeNotas: null,
     planosEnviados: null,
+    substituicoes: [],
   }
   await showScreen({ as, at, after: [loadHome.answered({ input: null, result })] })
   expect(screen.getByText('Comunicados não lidos')).toBeVisible()
   expect(screen.queryByText('Matrículas aguardando a escola')).not.toBeInTheDocument()
   expect(screen.queryByText('Alunos ativos')).not.toBeInTheDocument()
+})
+
+test('what a teacher gives in the place of a colleague stands there with its days', async () => {
+  await showScreen({ as, at, after: [came] })
+  expect(screen.getByRole('heading', { name: 'Você substitui' })).toBeVisible()
+  expect(screen.getByText('De 24/11/2026 a 26/11/2026')).toBeVisible()
 })
 
 test('who may open nothing is told whom to ask', async () => {

@@ -96,6 +96,7 @@ const LoadedSheet = ({ sheet }: { readonly sheet: LessonSheet }) => {
         draftOf={formOfSheet}
         save={(draft, current) => asked(draft, current.conteudo?.versao ?? null)}
         closed={conflictClosed()}
+        savedBy={({ conteudo: saved }) => saved && { by: saved.autor, at: saved.salvoEm }}
       />
       <CopyDialog />
     </>
