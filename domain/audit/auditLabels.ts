@@ -103,6 +103,8 @@ const ENTITIES = {
   mark: 'Nota',
   mark_reopening: 'Pedido de reabertura de notas',
   mark_release: 'Publicação de notas',
+  report_card: 'Boletim',
+  report_card_layout: 'Configuração do boletim',
   timetable: 'Quadro de horários',
   timetable_search: 'Busca de horário',
   teacher_unavailable: 'Indisponibilidade de professor',

@@ -128,6 +128,7 @@ export const FEATURE_IDS = {
   horariosAula: 130,
   sistemasConceitos: 131,
   infrequencia: 137,
+  boletins: 140,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

@@ -158,6 +158,7 @@ export interface Database {
   re_enrolment_choice: ReEnrolmentChoiceTable
   re_enrolment_intention: ReEnrolmentIntentionTable
   recovery_code: RecoveryCodeTable
+  report_card_layout: ReportCardLayoutTable
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
   return_file: ReturnFileTable
@@ -2479,6 +2480,16 @@ interface RecoveryCodeTable {
   staff_user_id: number
   code_hash: string
   used_at: Date | null
+}
+
+interface ReportCardLayoutTable {
+  id: Generated<number>
+  /** Null: holds for all units without one of their own. */
+  unit_id: number | null
+  /** Code of CARD_KINDS. */
+  kind: ColumnTypes['report_card_layout.kind']
+  layout: ColumnTypes['report_card_layout.layout']
+  version: Generated<number>
 }
 
 interface ResponsibilityCentreTable {
