@@ -29,6 +29,7 @@ import { runtime as featuresAcademicoLessonPlansLessonPlansRuntime } from '#src/
 import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#src/features/academico/markReleases/markReleases.runtime.ts'
 import { runtime as featuresAcademicoMarkReopeningsMarkReopeningsRuntime } from '#src/features/academico/markReopenings/markReopenings.runtime.ts'
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
+import { runtime as featuresAcademicoReportCardsReportCardsRuntime } from '#src/features/academico/reportCards/reportCards.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
@@ -132,6 +133,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMarkReleasesMarkReleasesRuntime,
   featuresAcademicoMarkReopeningsMarkReopeningsRuntime,
   featuresAcademicoMarksMarksRuntime,
+  featuresAcademicoReportCardsReportCardsRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
@@ -236,6 +238,7 @@ export const PARTS = {
   ...featuresAcademicoMarkReleasesMarkReleasesRuntime.state,
   ...featuresAcademicoMarkReopeningsMarkReopeningsRuntime.state,
   ...featuresAcademicoMarksMarksRuntime.state,
+  ...featuresAcademicoReportCardsReportCardsRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,
