@@ -109,7 +109,7 @@ const measure = async (database: OpenDatabase, databasePid: number | null): Prom
   }
 }
 
-const cpuOf = (databasePid: number | null) => (): number =>
+export const cpuOf = (databasePid: number | null) => (): number =>
   cpuMsOf(process.pid) + (databasePid === null ? 0 : cpuMsOf(databasePid))
 
 /** CPU of one turn, in ms, after some that warm up. */

@@ -12,7 +12,7 @@ import { reportCardsSlice } from '#src/features/academico/reportCards/reportCard
 
 export const runtime = defineRuntime({
   state: { reportCards: reportCardsSlice.reducer },
-  recorded: { reportCards: { name: ['alunos', 'leaving', 'printCard.name'], kept: ['assinaturas'] } },
+  recorded: { reportCards: { name: ['nome', 'name'], kept: ['assinaturas'] } },
   requests: [loadCardClass, printClass, loadLayouts, saveLayout],
   sagas: { reportCards: reportCardsSaga },
   feeds: {

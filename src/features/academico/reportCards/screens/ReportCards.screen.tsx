@@ -15,7 +15,7 @@ import {
 import { PrintClassDialog } from '#src/features/academico/reportCards/screens/PrintClassDialog.tsx'
 import { TransferDialog } from '#src/features/academico/reportCards/screens/TransferDialog.tsx'
 import { shownChoice } from '#src/features/academico/reportCards/shownChoice.ts'
-import { RosterTable } from '#src/features/academico/reportCards/views/RosterTable.view.tsx'
+import { RosterList } from '#src/features/academico/reportCards/views/RosterList.view.tsx'
 import { optionsOf } from '#src/lib/offered.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -50,6 +50,16 @@ const OfClass = ({ page }: { readonly page: CardClass }) => {
   const here = alunos.filter(({ numero }) => numero !== null)
   return (
     <>
+      <div className="cluster">
+        <Button
+          variant="primary"
+          icon={FileArchive}
+          disabled={here.length === 0}
+          onClick={() => dispatch(classPrintOpened())}
+        >
+          Imprimir a turma
+        </Button>
+      </div>
       <Card>
         <FilterBar>
           <SelectField
@@ -67,19 +77,11 @@ const OfClass = ({ page }: { readonly page: CardClass }) => {
             />
           )}
         </FilterBar>
-        <Button
-          variant="primary"
-          icon={FileArchive}
-          disabled={here.length === 0}
-          onClick={() => dispatch(classPrintOpened())}
-        >
-          Imprimir a turma
-        </Button>
       </Card>
       {alunos.length === 0 ? (
         <EmptyState title="Nenhum aluno" reason="Os boletins aparecem quando a turma tiver alunos." />
       ) : (
-        <RosterTable
+        <RosterList
           students={alunos}
           printing={printing}
           onPrint={({ idAluno, nome }) =>

@@ -11,6 +11,7 @@ const LINES = Array.from({ length: LAYOUT_BOUNDS.assinaturas }, (_, line) => lin
 export const LayoutFields = ({ disabled }: { readonly disabled: boolean }) => (
   <>
     <Section title="Conteúdo">
+      <div className="stack stack-close">
       <BlocksField disabled={disabled} />
       <FormCheckField
         name="mediaTurma"
@@ -18,8 +19,10 @@ export const LayoutFields = ({ disabled }: { readonly disabled: boolean }) => (
         hint="Ao lado da nota de cada etapa."
         disabled={disabled}
       />
+      </div>
     </Section>
     <Section title="Cabeçalho e rodapé">
+      <div className="stack stack-close">
       <FormCheckField name="atoLegal" label="Ato legal do curso" disabled={disabled} />
       <FormTextField
         name="cabecalho"
@@ -36,8 +39,10 @@ export const LayoutFields = ({ disabled }: { readonly disabled: boolean }) => (
         maxLength={LAYOUT_BOUNDS.rodape}
         disabled={disabled}
       />
+      </div>
     </Section>
     <Section title="Assinaturas">
+      <div className="stack stack-close">
       <p>Aparecem com o bloco “Assinaturas e ciência”. Deixe em branco as linhas que sobram.</p>
       {LINES.map((line) => (
         <FormTextField
@@ -48,6 +53,7 @@ export const LayoutFields = ({ disabled }: { readonly disabled: boolean }) => (
           disabled={disabled}
         />
       ))}
+      </div>
     </Section>
   </>
 )
