@@ -45,7 +45,10 @@ describe('each block of a report card', () => {
     expect(documentOf(NUMERIC_CARD, { blocos }).partes.map(({ tipo }) => tipo)).toEqual(['texto', 'quadro'])
     const all = CARD_BLOCKS.map(({ id }) => id)
     // A card of the year has no period.
-    expect(tablesOf(documentOf(NUMERIC_CARD, { blocos: all })).map(({ titulo }) => titulo)).toEqual(['Notas', 'Frequência'])
+    expect(tablesOf(documentOf(NUMERIC_CARD, { blocos: all })).map(({ titulo }) => titulo)).toEqual([
+      'Notas',
+      'Frequência',
+    ])
   })
 })
 

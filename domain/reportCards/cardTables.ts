@@ -80,7 +80,10 @@ const marksTable = (
       ...(hasExam ? [result.examNeeded ?? NOTHING] : []),
       situationText(result),
     ]),
-    total: situation === null ? null : wholeLine(etapas.length + compared.length + recovered.length + (hasExam ? 1 : 0), situation),
+    total:
+      situation === null
+        ? null
+        : wholeLine(etapas.length + compared.length + recovered.length + (hasExam ? 1 : 0), situation),
     valores: 0,
     estreitas: true,
   }

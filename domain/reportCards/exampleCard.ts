@@ -149,7 +149,9 @@ export const exampleSheet = (kind: CardKind): CardSheet => {
       presenca: '98,5',
     },
     periodo:
-      kind === TRANSFER_CARD ? { inicio: '2026-02-02', ate: '2026-10-02', dias: 148, aulas: 740, horas: '616,7' } : null,
+      kind === TRANSFER_CARD
+        ? { inicio: '2026-02-02', ate: '2026-10-02', dias: 148, aulas: 740, horas: '616,7' }
+        : null,
   }
 }
 

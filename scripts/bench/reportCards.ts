@@ -73,7 +73,9 @@ const measure = async (database: OpenDatabase, databasePid: number | null): Prom
   const { rows } = await sql<{ id: number }>`
     select own.student_id as id from enrolment as own
     join school_year on school_year.id = own.school_year_id and school_year.status = 1
-    where own.status = 'Matriculado' and own.class_group_id is not null order by own.id limit ${CLASS_GROUP}`.execute(db)
+    where own.status = 'Matriculado' and own.class_group_id is not null order by own.id limit ${CLASS_GROUP}`.execute(
+    db,
+  )
   const read = () => inTurn(rows, ({ id }) => readCardSheet(db, { studentId: id, now, shows: 'released' }))
   const cpu = cpuOf(databasePid)
   await read()

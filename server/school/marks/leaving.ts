@@ -8,9 +8,7 @@ import { countedFrom } from '#server/school/attendance/recount.ts'
 export const spansUntil = (taken: readonly TakenSubject[], until: string | undefined): readonly TakenSubject[] =>
   until === undefined
     ? taken
-    : taken.flatMap((span) =>
-        span.inicio > until ? [] : [{ ...span, fim: span.fim > until ? until : span.fim }],
-      )
+    : taken.flatMap((span) => (span.inicio > until ? [] : [{ ...span, fim: span.fim > until ? until : span.fim }]))
 
 /** Rolls and absences of a student in a stage. */
 export interface Count {
@@ -47,8 +45,17 @@ export const attendanceUntil = (counts: readonly Count[], byDay: boolean) => {
   const standing = (of: readonly Count[]) => {
     const called = of.reduce((sum, count) => sum + count.called, 0)
     const faltas = of.reduce((sum, count) => sum + count.absences, 0)
-    const percent = called === 0 ? null : exact(called - faltas).mul(exact(100)).div(exact(called))
-    return { faltas, restam: null, presenca: percent === null ? null : textOf(roundHalfUp(percent, 1)).replace('.', ',') }
+    const percent =
+      called === 0
+        ? null
+        : exact(called - faltas)
+            .mul(exact(100))
+            .div(exact(called))
+    return {
+      faltas,
+      restam: null,
+      presenca: percent === null ? null : textOf(roundHalfUp(percent, 1)).replace('.', ','),
+    }
   }
   const subjects = [...new Set(counted.flatMap(({ subject }) => subject ?? []))]
   return {
@@ -60,4 +67,3 @@ export const attendanceUntil = (counts: readonly Count[], byDay: boolean) => {
     })),
   }
 }
-

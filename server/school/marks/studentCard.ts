@@ -100,10 +100,7 @@ export const cardPlaceOf = (db: Kysely<Database>, studentId: number, left: boole
     .innerJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
     .where('enrolment.student_id', '=', studentId)
     .where((eb) =>
-      eb.or([
-        eb('enrolment.status', '=', 'Matriculado'),
-        ...(left ? [eb('enrolment.ended_on', 'is not', null)] : []),
-      ]),
+      eb.or([eb('enrolment.status', '=', 'Matriculado'), ...(left ? [eb('enrolment.ended_on', 'is not', null)] : [])]),
     )
     .where('school_year.status', '=', RUNNING)
     .orderBy(sql`enrolment.status = 'Matriculado'`, 'desc')

@@ -126,7 +126,11 @@ export const reportCardsJob = defineJobKind({
   finish: async ({ db, storages, input, results, now }) => {
     const { turma, mostra, formato, portal } = input
     const press = { db, storages, now, portal, shows: mostra === ONLY_PUBLISHED ? 'released' : 'all' } as const
-    const made = (type: FileType, content: Uint8Array) => ({ name: fileNameOf(`Boletins ${turma}`, type), type, content })
+    const made = (type: FileType, content: Uint8Array) => ({
+      name: fileNameOf(`Boletins ${turma}`, type),
+      type,
+      content,
+    })
     return formato === ZIP_OF_PDFS
       ? made('application/zip', await zipCards(press, results))
       : made('application/pdf', await drawCards(press, await cardPages(press, results)))

@@ -3,7 +3,12 @@ import { nameIn } from '#domain/base/list.ts'
 import { layoutWords, settledLayout, standardLayout } from '#domain/reportCards/cardLayout.ts'
 import { CARD_KINDS, type CardKind } from '#domain/reportCards/cardLayouts.lists.ts'
 import type { saveCardLayout } from '#domain/reportCards/cardLayouts.endpoints.ts'
-import type { CardLayouts, KeptLayout, ReadCardLayouts, SaveCardLayout } from '#domain/reportCards/cardLayouts.schemas.ts'
+import type {
+  CardLayouts,
+  KeptLayout,
+  ReadCardLayouts,
+  SaveCardLayout,
+} from '#domain/reportCards/cardLayouts.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -37,7 +42,8 @@ export const changeCardLayout = async (incoming: SignedIncoming<SaveCardLayout>)
   const { db, body, ...act } = incoming
   const { idUnidade, tipo, versao } = body
   if (idUnidade === null && !worksEverywhere(act.caller)) throw ruleBroken('LAYOUT_SCHOOL_ONLY')
-  if (idUnidade !== null && !isInUnitsOf(act.caller, idUnidade)) throw await notFoundAudited(incoming, 'unit', idUnidade)
+  if (idUnidade !== null && !isInUnitsOf(act.caller, idUnidade))
+    throw await notFoundAudited(incoming, 'unit', idUnidade)
   const layout = settledLayout(body.layout)
   return inTransaction(db, async (trx) => {
     const before = await heldLayout(trx, { unitId: idUnidade, kind: tipo })

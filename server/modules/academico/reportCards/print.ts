@@ -43,7 +43,12 @@ export const printStudentCard = async (incoming: SignedIncoming<PrintStudentCard
     ...(body.ate !== null && { until: body.ate }),
   })
   await inTransaction(db, (trx) =>
-    writeAudit(trx, { ...actor({ ...act, now }), entity: 'report_card', entity_id: String(body.idAluno), action: 'issue' }),
+    writeAudit(trx, {
+      ...actor({ ...act, now }),
+      entity: 'report_card',
+      entity_id: String(body.idAluno),
+      action: 'issue',
+    }),
   )
   return answerCard(incoming, storages, { sheet, shows })
 }
@@ -55,11 +60,7 @@ interface Answered {
 
 type Printing = Pick<SignedIncoming<{ answer: never }>, 'db' | 'reply' | 'now' | 'portalUrl'>
 
-const answerCard = async (
-  { db, reply, now, portalUrl }: Printing,
-  storages: Storages,
-  { sheet, shows }: Answered,
-) => {
+const answerCard = async ({ db, reply, now, portalUrl }: Printing, storages: Storages, { sheet, shows }: Answered) => {
   const press = { db, storages, now, shows, portal: await portalOf({ db, portalUrl }) }
   const pdf = await drawCards(press, await cardPages(press, [sheet]))
   return answerPdf(reply, fileNameOf(`Boletim ${sheet.aluno.nome} ${sheet.card.ano}.pdf`, 'application/pdf'), pdf)

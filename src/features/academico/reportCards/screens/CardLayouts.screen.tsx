@@ -10,7 +10,11 @@ import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts
 import { LAYOUT_CONFLICT, layoutDraftOf, layoutFlaws } from '#src/features/academico/reportCards/layoutForm.ts'
 import { chosenLayout, layoutDraft, WHOLE_SCHOOL } from '#src/features/academico/reportCards/layoutPlace.ts'
 import { loadLayouts, saveLayout } from '#src/features/academico/reportCards/reportCards.requests.ts'
-import { conflictClosed, selectLayoutConflict, selectLayouts } from '#src/features/academico/reportCards/reportCards.slice.ts'
+import {
+  conflictClosed,
+  selectLayoutConflict,
+  selectLayouts,
+} from '#src/features/academico/reportCards/reportCards.slice.ts'
 import { LayoutFields } from '#src/features/academico/reportCards/views/LayoutFields.view.tsx'
 import { LayoutPreview } from '#src/features/academico/reportCards/views/LayoutPreview.view.tsx'
 import { optionsOf } from '#src/lib/offered.ts'

@@ -44,8 +44,7 @@ const OfClass = ({ page }: { readonly page: CardClass }) => {
   const isPrintingClass = useSelector(selectIsPrintingClass)
   const leaving = useSelector(selectLeaving)
   const { turmas, idTurma, alunos, podePrevia } = page
-  if (idTurma === null)
-    return <EmptyState title="Nenhuma turma" reason="Você ainda não tem turmas neste ano letivo." />
+  if (idTurma === null) return <EmptyState title="Nenhuma turma" reason="Você ainda não tem turmas neste ano letivo." />
   const shown = shownChoice(filters.values, podePrevia)
   const here = alunos.filter(({ numero }) => numero !== null)
   return (
@@ -62,12 +61,7 @@ const OfClass = ({ page }: { readonly page: CardClass }) => {
       </div>
       <Card>
         <FilterBar>
-          <SelectField
-            label="Turma"
-            empty={null}
-            options={optionsOf(turmas)}
-            {...filters.choice('group', idTurma)}
-          />
+          <SelectField label="Turma" empty={null} options={optionsOf(turmas)} {...filters.choice('group', idTurma)} />
           {podePrevia && (
             <SelectField
               label="O que mostrar"
@@ -85,9 +79,7 @@ const OfClass = ({ page }: { readonly page: CardClass }) => {
           students={alunos}
           printing={printing}
           onPrint={({ idAluno, nome }) =>
-            dispatch(
-              printCard.asked({ body: { idAluno, mostra: shown, ate: null }, name: `Boletim ${nome}.pdf` }),
-            )
+            dispatch(printCard.asked({ body: { idAluno, mostra: shown, ate: null }, name: `Boletim ${nome}.pdf` }))
           }
           onTransfer={(student) => dispatch(leavingOpened(student))}
         />
