@@ -1,6 +1,5 @@
 import { fileNameOf } from '#domain/files/fileTypes.ts'
-import type { CardSheet } from '#domain/reportCards/cardPrinting.schemas.ts'
-import type { PrintStudentCard } from '#domain/reportCards/cardPrinting.schemas.ts'
+import type { CardSheet, PrintStudentCard } from '#domain/reportCards/cardPrinting.schemas.ts'
 import type { PrintCard } from '#domain/reportCards/reportCards.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
