@@ -15,7 +15,7 @@ import { type ClassMeans, reportCard, type ReportCard } from '#domain/reportCard
 import { list, paragraph, strong } from '#domain/richText/write.ts'
 
 /** Stands on each page of a card with marks that are not published. */
-export const UNPUBLISHED_NOTICE = 'Prévia — não publicada'
+const UNPUBLISHED_NOTICE = 'Prévia — não publicada'
 
 export interface CardPaper extends CardSheet {
   readonly layout: CardLayout

@@ -6,7 +6,7 @@ export const isReleased = (row: string, now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${row}.status`)} = ${sql.lit(RELEASED)} and ${sql.ref(`${row}.published_at`)} <= ${now}::timestamptz)`
 
 /** Condition on a release under this alias: coordination sees what it is of as families will. */
-export const isPreviewed = (row: string): RawBuilder<SqlBool> =>
+const isPreviewed = (row: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${row}.status`)} in (${sql.lit(PREVIEWED)}, ${sql.lit(RELEASED)})`
 
 /** What families see, also what is in preview, or everything. */
