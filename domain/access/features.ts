@@ -419,6 +419,7 @@ export const FEATURES: readonly Feature[] = [
   // academico · Relatórios
   feature('relatorios', 'academico', 'Relatórios', 'Relatórios', ['/academico/relatorios']),
   feature('gerarRelatorio', 'academico', 'Relatórios', 'Gerar relatório', ['/academico/relatorios/gerar']),
+  feature('boletins', 'academico', 'Relatórios', 'Boletins', ['/academico/relatorios/boletins']),
   feature('configuracaoRelatorios', 'academico', 'Relatórios', 'Configuração de relatórios', [
     '/academico/relatorios/configuracao',
   ]),

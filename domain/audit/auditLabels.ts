@@ -107,6 +107,8 @@ const ENTITIES = {
   mark_change: 'Alteração de nota antiga',
   mark_import: 'Importação de notas',
   mark_release: 'Publicação de notas',
+  report_card: 'Boletim',
+  report_card_layout: 'Configuração do boletim',
   timetable: 'Quadro de horários',
   timetable_search: 'Busca de horário',
   teacher_unavailable: 'Indisponibilidade de professor',

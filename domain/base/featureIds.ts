@@ -129,6 +129,7 @@ export const FEATURE_IDS = {
   sistemasConceitos: 131,
   infrequencia: 137,
   frasesProntas: 138,
+  boletins: 140,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

@@ -17,6 +17,12 @@ export interface ReportCard {
   readonly results: CardResults
 }
 
+/** The mean of a class group by `meanKey`, as people read it. */
+export type ClassMeans = Readonly<Record<string, string>>
+
+/** Names the mean of a subject in a stage. */
+export const meanKey = (subject: number, stage: number): string => `${subject} ${stage}`
+
 /** What stands where nothing does. */
 const NOTHING = '–'
 
@@ -24,27 +30,38 @@ const NOTHING = '–'
  * The report card of a student, with what is shown of it: of each subject the stages with their recoveries, the mean, the exam
  * that is needed and the situation; lessons, absences and presence; a legend.
  */
-export const reportCard = (card: StudentCard): ReportCard => {
+export const reportCard = (card: StudentCard, means: ClassMeans | null = null): ReportCard => {
   const results = cardResults(card)
   return {
     results,
-    marks: marksTable(card, results),
+    marks: marksTable(card, results, means),
     presence: presenceTable(card, results),
     legend: legendOf(card),
   }
 }
 
-const marksTable = ({ etapas }: StudentCard, { subjects, situation }: CardResults): FrozenTable => {
+const marksTable = (
+  { etapas }: StudentCard,
+  { subjects, situation }: CardResults,
+  means: ClassMeans | null,
+): FrozenTable => {
   const recovered = etapas.filter(({ numero }) =>
     subjects.some(({ stages }) => stageIn(stages, numero)?.recovery != null),
   )
   const hasRecovery = (numero: number) => recovered.some((stage) => stage.numero === numero)
+  const hasMean = (numero: number) =>
+    means !== null && subjects.some(({ subject }) => means[meanKey(subject.idDisciplina, numero)] !== undefined)
+  const compared = etapas.filter(({ numero }) => hasMean(numero))
   const hasExam = subjects.some(({ examNeeded }) => examNeeded !== null)
   return {
     titulo: 'Notas',
     colunas: [
       'Disciplina',
-      ...etapas.flatMap(({ numero, nome }) => [nome, ...(hasRecovery(numero) ? [`Rec. ${numero}ª`] : [])]),
+      ...etapas.flatMap(({ numero, nome }) => [
+        nome,
+        ...(hasMean(numero) ? [`Turma ${numero}ª`] : []),
+        ...(hasRecovery(numero) ? [`Rec. ${numero}ª`] : []),
+      ]),
       'Média final',
       ...(hasExam ? ['Precisa no exame'] : []),
       'Situação',
@@ -53,13 +70,20 @@ const marksTable = ({ etapas }: StudentCard, { subjects, situation }: CardResult
       result.subject.disciplina,
       ...etapas.flatMap(({ numero }) => {
         const stage = stageIn(result.stages, numero)
-        return [gradeText(stage), ...(hasRecovery(numero) ? [stage?.recovery ?? NOTHING] : [])]
+        return [
+          gradeText(stage),
+          ...(hasMean(numero) ? [means?.[meanKey(result.subject.idDisciplina, numero)] ?? NOTHING] : []),
+          ...(hasRecovery(numero) ? [stage?.recovery ?? NOTHING] : []),
+        ]
       }),
       result.mean || NOTHING,
       ...(hasExam ? [result.examNeeded ?? NOTHING] : []),
       situationText(result),
     ]),
-    total: situation === null ? null : wholeLine(etapas.length + recovered.length + (hasExam ? 1 : 0), situation),
+    total:
+      situation === null
+        ? null
+        : wholeLine(etapas.length + compared.length + recovered.length + (hasExam ? 1 : 0), situation),
     valores: 0,
     estreitas: true,
   }

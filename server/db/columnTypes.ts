@@ -23,6 +23,8 @@ import type { ContractTerm } from '#domain/documents/contractTerms.ts'
 import type { BilledDiscount } from '#domain/charges/billed.ts'
 import type { DiscountTerms } from '#domain/discounts/discountTerms.ts'
 import type { ReservationState } from '#domain/enrolments/reservation.ts'
+import type { CardKind } from '#domain/reportCards/cardLayouts.lists.ts'
+import type { CardLayout } from '#domain/reportCards/cardLayouts.schemas.ts'
 import type { Proposal, SearchAsked } from '#domain/timetableSearch/timetableSearch.schemas.ts'
 import type { WaitingStatus } from '#domain/waitingList/waitingStatus.ts'
 import type { Intention } from '#domain/reEnrolments/intention.ts'
@@ -103,6 +105,8 @@ export interface ColumnTypes {
   'place_change.before': ColumnType<NamedPlace, string, never>
   're_enrolment_intention.answer': Intention
   're_enrolment_intention.answered_by_type': LoginType
+  'report_card_layout.kind': CardKind
+  'report_card_layout.layout': JSONColumnType<CardLayout>
   'settlement.origin': SettlementOrigin
   'stored_file.content_type': FileType
   'stored_file.entity': AuditEntity

@@ -166,6 +166,7 @@ export interface Database {
   ready_phrase: ReadyPhraseTable
   recovery_code: RecoveryCodeTable
   reopening: ReopeningTable
+  report_card_layout: ReportCardLayoutTable
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
   return_file: ReturnFileTable
@@ -2623,6 +2624,16 @@ interface ReopeningTable {
   version: Generated<number>
   /** Code of REOPENED. */
   covers: number
+}
+
+interface ReportCardLayoutTable {
+  id: Generated<number>
+  /** Null: holds for all units without one of their own. */
+  unit_id: number | null
+  /** Code of CARD_KINDS. */
+  kind: ColumnTypes['report_card_layout.kind']
+  layout: ColumnTypes['report_card_layout.layout']
+  version: Generated<number>
 }
 
 interface ResponsibilityCentreTable {

@@ -96,6 +96,8 @@ const NO_USES = {
     'teacher_personal.staff_user_id',
     'teacher_professional.staff_user_id',
     'stage.unit_id',
+    // What cards of it show; without enrolments there are none.
+    'report_card_layout.unit_id',
     'stage_division.unit_id',
     'unit_year.unit_id',
   ],

@@ -2,16 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { storedFileText } from '#domain/files/stored.ts'
 import type { CardOpinion } from '#domain/reportCards/reportCards.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { isOpinionPreviewed, isOpinionReleased } from '#server/school/marks/released.ts'
+import { type CardShown, isOpinionPreviewed, isOpinionReleased } from '#server/school/marks/released.ts'
 
 interface Asked {
   readonly studentId: number
   readonly yearId: number
-  /** What families see, or also what waits for its review. */
-  readonly shows: 'released' | 'previewed'
+  readonly shows: CardShown
 }
 
-/** The opinions of a student in a year by stage and subject, those of the year last. What is not shown is not read. */
+/** The opinions of a student in a year by stage and subject, those of the year last. What is not shown is not read, and drafts are shown to nobody. */
 export const readCardOpinions = async (
   db: Kysely<Database>,
   { studentId, yearId, shows }: Asked,

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import { message, type MessageCode } from '#domain/all/messages.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
@@ -14,15 +14,17 @@ import { attendanceOf } from '#server/school/infrequency/standing.ts'
 import { readCardOpinions } from '#server/school/marks/cardOpinions.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
-import { isPreviewed, isReleased } from '#server/school/marks/released.ts'
+import { attendanceUntil, type Count, readCountsUntil, spansUntil } from '#server/school/marks/leaving.ts'
+import { type CardShown, markShown, releaseShown } from '#server/school/marks/released.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
 export interface CardReading {
   readonly studentId: number
   readonly now: Date
-  /** What families see, or also what is in preview. */
-  readonly shows: 'released' | 'previewed'
+  readonly shows: CardShown
+  /** ISO: the last day of a student who leaves, or left; left out: the year as it goes on. */
+  readonly until?: string
 }
 
 /**
@@ -31,15 +33,14 @@ export interface CardReading {
  */
 export const readStudentCard = async (
   db: Kysely<Database>,
-  { studentId, now, shows }: CardReading,
+  { studentId, now, shows, until }: CardReading,
 ): Promise<StudentCard | null> => {
   const today = schoolDay(now)
-  const place = await placeOf(db, studentId)
+  const place = await cardPlaceOf(db, studentId, until !== undefined)
   if (place === undefined) return null
   const { enrolmentId, classGroupId, yearId } = place
-  const taken = await subjectsOfStudent(db, { studentId, yearId })
+  const taken = spansUntil(await subjectsOfStudent(db, { studentId, yearId }), until)
   const groups = await readJudgedGroups(db, [classGroupId, ...taken.flatMap(({ idTurma }) => idTurma ?? [])], today)
-  const shown = shows === 'released' ? isReleased('release', now) : isPreviewed('release')
   const read: Read = {
     groups,
     taken,
@@ -47,19 +48,22 @@ export const readStudentCard = async (
       db,
       taken.map(({ idDisciplina }) => idDisciplina),
     ),
-    shown: await shownSheets(db, [...groups.keys()], shown),
+    isShown: await shownSheets(db, [...groups.keys()], { shows, now }),
     cells: await readSheetCells(
       db,
       sql<SqlBool>`mark.enrolment_id in (select id from enrolment
           where student_id = ${studentId} and school_year_id = ${yearId})
-        and exists (select 1 from mark_release as release
-        where release.class_group_id = mark.class_group_id and release.subject_id = mark.subject_id
-          and release.stage_number = mark.stage_number and ${shown})`,
+        and ${markShown(shows, now)}`,
     ),
-    counts: await readCounts(db, enrolmentId),
+    counts: await (until === undefined
+      ? readCounts(db, enrolmentId)
+      : readCountsUntil(db, { enrolmentId, until, groups: [...groups.keys()] })),
   }
-  const { frequencia } = await attendanceOf(db, studentId, today)
   const [base] = await attendanceBases(db, [classGroupId], today)
+  const frequencia =
+    until === undefined
+      ? (await attendanceOf(db, studentId, today)).frequencia
+      : attendanceUntil(read.counts, base?.byDay ?? false)
   const regras: SchemeRules[] = []
   const general = groups.get(classGroupId)?.rules.schemeOf(null)?.rules
   if (general !== undefined) regras.push(general)
@@ -77,12 +81,9 @@ export const readStudentCard = async (
   return {
     ano: place.year,
     turma: place.classGroup,
-    etapas: (groups.get(classGroupId)?.stages ?? []).map(({ numero, nome, inicio, fim }) => ({
-      numero,
-      nome,
-      inicio,
-      fim,
-    })),
+    etapas: (groups.get(classGroupId)?.stages ?? []).flatMap(({ numero, nome, inicio, fim }) =>
+      until !== undefined && inicio > until ? [] : [{ numero, nome, inicio, fim }],
+    ),
     regras,
     disciplinas,
     pareceres: await readCardOpinions(db, { studentId, yearId, shows }),
@@ -93,20 +94,27 @@ export const readStudentCard = async (
   }
 }
 
-const placeOf = (db: Kysely<Database>, studentId: number) =>
+/** The class group of a student in the running year; with `left`, also that of an enrolment that ended. */
+export const cardPlaceOf = (db: Kysely<Database>, studentId: number, left: boolean) =>
   db
     .selectFrom('enrolment')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .innerJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
     .where('enrolment.student_id', '=', studentId)
-    .where('enrolment.status', '=', 'Matriculado')
+    .where((eb) =>
+      eb.or([eb('enrolment.status', '=', 'Matriculado'), ...(left ? [eb('enrolment.ended_on', 'is not', null)] : [])]),
+    )
     .where('school_year.status', '=', RUNNING)
+    .orderBy(sql`enrolment.status = 'Matriculado'`, 'desc')
     .select([
       'enrolment.id as enrolmentId',
       'class_group.id as classGroupId',
       'class_group.name as classGroup',
       'school_year.id as yearId',
       'school_year.year',
+      'enrolment.enrolled_on as from',
+      'enrolment.ended_on as until',
+      'school_year.starts_on as yearFrom',
     ])
     .orderBy('enrolment.id')
     .executeTakeFirst()
@@ -116,19 +124,14 @@ const sheetKey = (group: number, subject: number, stage: number): string => `${g
 const shownSheets = async (
   db: Kysely<Database>,
   groups: readonly number[],
-  shown: RawBuilder<SqlBool>,
-): Promise<ReadonlySet<string>> => {
+  { shows, now }: Pick<CardReading, 'shows' | 'now'>,
+): Promise<Read['isShown']> => {
+  if (shows === 'all') return () => true
   const { rows } = await sql<{ group: number; subject: number; stage: number }>`
     select class_group_id as "group", subject_id as subject, stage_number as stage from mark_release as release
-    where class_group_id = any(${groups}::integer[]) and ${shown}`.execute(db)
-  return new Set(rows.map(({ group, subject, stage }) => sheetKey(group, subject, stage)))
-}
-
-interface Count {
-  readonly subject: number
-  readonly stage: number
-  readonly called: number
-  readonly absences: number
+    where class_group_id = any(${groups}::integer[]) and ${releaseShown(shows, now)}`.execute(db)
+  const keys = new Set(rows.map(({ group, subject, stage }) => sheetKey(group, subject, stage)))
+  return (key) => keys.has(key)
 }
 
 /** Rolls and absences by subject and stage; those of days belong to no subject. */
@@ -143,7 +146,7 @@ interface Read {
   readonly groups: ReadonlyMap<number, JudgedGroup>
   readonly taken: readonly TakenSubject[]
   readonly graded: ReadonlySet<number>
-  readonly shown: ReadonlySet<string>
+  readonly isShown: (key: string) => boolean
   readonly cells: readonly SheetCell[]
   readonly counts: readonly Count[]
 }
@@ -193,14 +196,14 @@ const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]) => {
 }
 
 const stageOf = (
-  { shown, cells, counts }: Read,
+  { isShown, cells, counts }: Read,
   { groupId, subjectId, stage }: { readonly groupId: number; readonly subjectId: number; readonly stage: number },
   columns: readonly MarkColumn[],
 ): CardSubjectStage => {
   const count = counts.find((one) => one.subject === subjectId && one.stage === stage)
   return {
     etapa: stage,
-    publicada: shown.has(sheetKey(groupId, subjectId, stage)),
+    publicada: isShown(sheetKey(groupId, subjectId, stage)),
     colunas: [...columns],
     celulas: cells
       .filter((cell) => cell.idTurma === groupId && cell.idDisciplina === subjectId && cell.numeroEtapa === stage)

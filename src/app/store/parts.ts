@@ -32,6 +32,7 @@ import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#sr
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
 import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/features/academico/opinions/opinions.runtime.ts'
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
+import { runtime as featuresAcademicoReportCardsReportCardsRuntime } from '#src/features/academico/reportCards/reportCards.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
@@ -138,6 +139,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMarksMarksRuntime,
   featuresAcademicoOpinionsOpinionsRuntime,
   featuresAcademicoReopeningsReopeningsRuntime,
+  featuresAcademicoReportCardsReportCardsRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
@@ -245,6 +247,7 @@ export const PARTS = {
   ...featuresAcademicoMarksMarksRuntime.state,
   ...featuresAcademicoOpinionsOpinionsRuntime.state,
   ...featuresAcademicoReopeningsReopeningsRuntime.state,
+  ...featuresAcademicoReportCardsReportCardsRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,
