@@ -102,6 +102,8 @@ const ENTITIES = {
   active_search: 'Busca ativa',
   mark: 'Nota',
   mark_reopening: 'Pedido de reabertura de notas',
+  applied_assessment: 'Avaliação marcada',
+  second_call: 'Pedido de segunda chamada',
   mark_release: 'Publicação de notas',
   timetable: 'Quadro de horários',
   timetable_search: 'Busca de horário',

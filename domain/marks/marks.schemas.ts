@@ -67,6 +67,9 @@ export const MarkStudent = Type.Object({
 })
 export type MarkStudent = Type.Static<typeof MarkStudent>
 
+/** An assessment that the class group has on a day. */
+export const TestOfSheet = Type.Object({ idAvaliacao: Type.Integer(), dia: Type.String() })
+
 /** The marks of a class group in a subject and a stage (A-L3). */
 export const MarkSheet = Type.Object({
   idTurma: Type.Integer(),
@@ -77,6 +80,8 @@ export const MarkSheet = Type.Object({
   /** The rules of the version in force, by which the browser calculates as the server does. */
   regra: SchemeRules,
   colunas: Type.Array(MarkColumn),
+  /** The assessments that have a day. */
+  provas: Type.Array(TestOfSheet),
   alunos: Type.Array(MarkStudent),
   celulas: Type.Array(MarkCell),
   /** Whether the caller may save marks; if not, why: a sentence. */

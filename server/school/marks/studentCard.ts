@@ -3,6 +3,7 @@ import { message, type MessageCode } from '#domain/all/messages.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { cellsWithoutTests, type TestDay, testsElsewhere } from '#domain/marks/placed.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
@@ -14,6 +15,7 @@ import { attendanceOf } from '#server/school/infrequency/standing.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { isPreviewed, isReleased } from '#server/school/marks/released.ts'
+import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
@@ -56,6 +58,7 @@ export const readStudentCard = async (
           and release.stage_number = mark.stage_number and ${shown})`,
     ),
     counts: await readCounts(db, enrolmentId),
+    tests: await readTestDays(db, [...groups.keys()]),
   }
   const { frequencia } = await attendanceOf(db, studentId, today)
   const [base] = await attendanceBases(db, [classGroupId], today)
@@ -144,6 +147,7 @@ interface Read {
   readonly shown: ReadonlySet<string>
   readonly cells: readonly SheetCell[]
   readonly counts: readonly Count[]
+  readonly tests: TestDays
 }
 
 /** A subject with the stages that count; its rules are added to `regras`, each once. */
@@ -164,7 +168,8 @@ const subjectOf = (
       continue
     }
     rules = held.rules
-    etapas.push(stageOf(read, { groupId, subjectId, stage: stage.numero }, held.columns))
+    const sheet = { groupId, subjectId, stage: stage.numero }
+    etapas.push(stageOf(read, { ...sheet, elsewhere: testsBeside(read, sheet, spans) }, held.columns))
   }
   if (rules === null) return { ...named, regra: null, motivo: sentenceOf(reason), etapas: [] }
   return { ...named, regra: placeIn(regras, rules), motivo: '', etapas }
@@ -190,25 +195,45 @@ const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]) => {
   return [...found.values()].toSorted((one, other) => one.stage.numero - other.stage.numero)
 }
 
+interface CardSheet {
+  readonly groupId: number
+  readonly subjectId: number
+  readonly stage: number
+}
+
+/** The tests on days on which the student was not in the class group: none of a sheet that is not shown. */
+const testsBeside = (
+  { shown, tests }: Read,
+  { groupId, subjectId, stage }: CardSheet,
+  spans: readonly TakenSubject[],
+): readonly TestDay[] => {
+  if (!shown.has(sheetKey(groupId, subjectId, stage))) return []
+  const own = spans.filter(({ idTurma }) => idTurma === groupId)
+  const inicio = own.map((span) => span.inicio).toSorted()[0] ?? ''
+  const fim = own.map((span) => span.fim).toSorted().at(-1) ?? ''
+  return testsElsewhere(tests({ classGroupId: groupId, subjectId, stage }), { inicio, fim })
+}
+
 const stageOf = (
   { shown, cells, counts }: Read,
-  { groupId, subjectId, stage }: { readonly groupId: number; readonly subjectId: number; readonly stage: number },
+  { groupId, subjectId, stage, elsewhere }: CardSheet & { readonly elsewhere: readonly TestDay[] },
   columns: readonly MarkColumn[],
 ): CardSubjectStage => {
   const count = counts.find((one) => one.subject === subjectId && one.stage === stage)
+  const own = cells.filter(
+    (cell) => cell.idTurma === groupId && cell.idDisciplina === subjectId && cell.numeroEtapa === stage,
+  )
   return {
     etapa: stage,
     publicada: shown.has(sheetKey(groupId, subjectId, stage)),
     colunas: [...columns],
-    celulas: cells
-      .filter((cell) => cell.idTurma === groupId && cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
-      .map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({
-        coluna,
-        idAvaliacao,
-        situacao,
-        valor,
-        conceito,
-      })),
+    celulas: cellsWithoutTests(own, elsewhere).map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({
+      coluna,
+      idAvaliacao,
+      situacao,
+      valor,
+      conceito,
+    })),
     aulas: count?.called ?? 0,
     faltas: count?.absences ?? 0,
   }

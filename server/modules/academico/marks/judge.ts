@@ -1,7 +1,8 @@
 import { message } from '#domain/all/messages.ts'
 import { adjustmentColumn, adjustmentFlaw } from '#domain/marks/adjustment.ts'
 import { EMPTIED, OF_ADJUSTMENT, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
-import type { CellContent, CellOutcome, MarkColumn, TypedCell } from '#domain/marks/marks.schemas.ts'
+import type { CellContent, CellOutcome, MarkColumn, MarkStudent, TypedCell } from '#domain/marks/marks.schemas.ts'
+import { missedFlaw, type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { isSameMark, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { columnKey, recoveryFlaw, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { cellKey } from '#server/modules/academico/marks/cells.ts'
@@ -13,8 +14,10 @@ export interface OpenSheet extends SheetScheme {
   readonly stage: number
   /** Whether the school lets means be adjusted. */
   readonly mayAdjust: boolean
-  /** The enrolments of its students. */
-  readonly enrolments: ReadonlySet<number>
+  /** Its students, by enrolment. */
+  readonly students: ReadonlyMap<number, MarkStudent>
+  /** The assessments that have a day. */
+  readonly tests: readonly TestDay[]
   /** By `cellKey`. */
   readonly kept: ReadonlyMap<string, KeptCell>
 }
@@ -34,10 +37,13 @@ export const judgeCells = (sheet: OpenSheet, cells: readonly TypedCell[]): reado
 const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
   const refused = (why: string): Judged => ({ cell, verdict: 'refused', why })
   const column = columnIn(sheet, cell)
-  if (!sheet.enrolments.has(cell.idMatricula)) return refused(message('MARK_WITHOUT_STUDENT'))
+  const student = sheet.students.get(cell.idMatricula)
+  if (student === undefined) return refused(message('MARK_WITHOUT_STUDENT'))
   if (column === undefined) return refused(message('MARK_WITHOUT_COLUMN'))
   const reading = readMark(sheet.scheme, column, cell.texto)
   if ('flaw' in reading) return refused(reading.flaw)
+  const missed = missedFlaw(column, reading.said, testsElsewhere(sheet.tests, student))
+  if (missed !== null) return refused(missed)
   const kept = sheet.kept.get(cellKey(cell))
   const isSameReason = cell.motivo === undefined || cell.motivo.trim() === (kept?.motivo ?? '')
   if (isSameMark(kept ?? NOTHING_SAID, reading.said) && isSameReason) return { cell, verdict: 'same' }
@@ -73,7 +79,9 @@ const cellsAfter = (sheet: OpenSheet, { idMatricula }: TypedCell, all: readonly 
   const own = [...kept, ...typed].flatMap(([key, said, enrolment]) =>
     enrolment === idMatricula ? [[key, said] as const] : [],
   )
-  return Object.fromEntries(own)
+  const student = sheet.students.get(idMatricula)
+  const elsewhere = student === undefined ? [] : testsElsewhere(sheet.tests, student)
+  return withoutTests(Object.fromEntries(own), elsewhere)
 }
 
 /** What is told of a judged cell. `kept`: the cells as they are now; what was to be written and is not there lost to another. */

@@ -19,6 +19,7 @@ import {
 } from '#server/modules/academico/marks/place.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
+import { readTestDays } from '#server/school/marks/testDays.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 
@@ -72,6 +73,7 @@ const readSheet = async (
   const waits = mayAsk && (await hasAsked(acting, place))
   const all = await studentsTaughtWithin(acting.db, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
   const alunos = all.filter((one) => idAluno === null || one.idAluno === idAluno)
+  const tests = await readTestDays(acting.db, [classGroupId])
   const planilha: MarkSheet = {
     idTurma: classGroupId,
     idDisciplina: subjectId,
@@ -80,6 +82,7 @@ const readSheet = async (
     fim: stage.fim,
     regra: held.rules,
     colunas: [...held.columns],
+    provas: [...tests({ classGroupId, subjectId, stage: stage.numero })],
     alunos,
     celulas: (
       await readCells(acting.db, place, idAluno === null ? null : alunos.map(({ idMatricula }) => idMatricula))

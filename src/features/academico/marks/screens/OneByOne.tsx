@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { dayText } from '#domain/base/days.ts'
 import { MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import {
@@ -11,7 +12,7 @@ import {
   selectEditing,
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
-import { type SheetRow, type ShownSheet, textIn } from '#src/features/academico/marks/rows.ts'
+import { dayElsewhere, type SheetRow, type ShownSheet, textIn } from '#src/features/academico/marks/rows.ts'
 import { cellKey } from '#src/features/academico/marks/sheet.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -33,6 +34,7 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
   const row = rows[Math.min(at, rows.length - 1)]
   if (column === undefined || row === undefined) return <p>Esta etapa ainda não tem avaliações.</p>
   const { idMatricula, nome } = row.student
+  const elsewhere = dayElsewhere(shown, row, column)
   const cell = { idMatricula, coluna: column.coluna, idAvaliacao: column.idAvaliacao }
   const key = cellKey(cell)
   const text = editing !== null && cellKey(editing) === key ? editing.text : textIn(row, column)
@@ -67,6 +69,7 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
         label={`${column.sigla} de ${nome}`}
         inputMode="decimal"
         maxLength={20}
+        {...(elsewhere !== '' && { hint: `Não se aplica: o aluno não estava na turma em ${dayText(elsewhere)}.` })}
         readOnly={!shown.canEdit}
         value={text}
         error={state?.why || undefined}

@@ -16,8 +16,8 @@ interface MarkCellProps {
   readonly isStop: boolean
   /** Part of a block of several cells. */
   readonly isChosen: boolean
-  /** The student needs no mark here: a recovery of somebody who reached the mean. */
-  readonly isClosed: boolean
+  /** Why the student needs no mark here, as in a recovery of somebody who reached the mean; empty where they do. */
+  readonly closed: string
   /** What the person is typing; null: they do not type here. */
   readonly editing: string | null
   readonly state: CellState | undefined
@@ -30,7 +30,7 @@ interface MarkCellProps {
 
 /** A cell of the grid: its mark, whether it is low, and how it stands with saving it. */
 export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCellProps) => {
-  const { isStatus, isLow, isStop, isChosen, isClosed, ...on } = rest
+  const { isStatus, isLow, isStop, isChosen, closed, ...on } = rest
   const id = useId()
   const isWrong = state?.name === 'erro' || state?.name === 'conflito'
   const onKeyDown = (event: KeyboardEvent<HTMLTableCellElement>) => {
@@ -53,13 +53,13 @@ export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCel
       className={classes(
         isLow && 'is-low',
         isStatus && 'is-status',
-        isClosed && text === '' && 'is-closed',
+        closed !== '' && text === '' && 'is-closed',
         isChosen && 'is-chosen',
         state && `is-${state.name}`,
       )}
       aria-label={
         editing === null
-          ? `${name}: ${text || (isClosed ? 'não precisa' : 'sem nota')}${isLow ? ', abaixo da média' : ''}`
+          ? `${name}: ${text || (closed || 'sem nota')}${isLow ? ', abaixo da média' : ''}`
           : undefined
       }
       aria-invalid={isWrong || undefined}
@@ -70,7 +70,13 @@ export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCel
     >
       {editing === null ? (
         <>
-          {text === '' && isClosed ? <span aria-hidden="true">—</span> : text}
+          {text === '' && closed !== '' ? (
+            <span title={closed} aria-hidden="true">
+              —
+            </span>
+          ) : (
+            text
+          )}
           {isLow && <span aria-hidden="true">↓</span>}
         </>
       ) : (

@@ -1,0 +1,31 @@
+/** Assessments of a class group on a day, and second calls. */
+
+export const TEST_NO_DAY = 'Informe o dia da avaliação.'
+export const TEST_OUT_OF_STAGE = 'A etapa {etapa} vai de {inicio} a {fim}. Escolha um dia dela.'
+export const TEST_STAGE_CLOSED =
+  'A etapa {etapa} não aceita mais lançamentos. Para marcar uma avaliação, peça à secretaria que a reabra.'
+export const TEST_AFTER_WINDOW = 'As notas da etapa {etapa} são lançadas só até {fim}.'
+export const TEST_NO_SCHOOL_DAY = '{dia} não é dia letivo.'
+export const TEST_NOT_TAUGHT = 'Você não dá esta disciplina nesta turma em {dia}.'
+export const TEST_DAY_FULL = 'Nesse dia a turma já tem {quais}. Escolha outro dia, ou peça à coordenação.'
+export const TEST_BEYOND_REASON = 'Nesse dia a turma já tem {quais}. Diga por que precisa de mais uma.'
+export const TEST_TAKEN = 'Esta avaliação já foi marcada, talvez por um colega. Confira o dia na lista.'
+export const TEST_COLUMN_GONE = 'Esta avaliação não está mais nesta etapa. Atualize a página.'
+export const TEST_HAS_CALLS =
+  'Já há pedido de segunda chamada desta avaliação, e por isso ela fica no dia em que está.'
+export const TEST_TOO_MANY_FILES = 'Envie até 5 arquivos.'
+export const TEST_SAVED = 'Avaliação marcada.'
+export const TEST_REMOVED = 'Avaliação desmarcada.'
+export const TEST_READ_ONLY = 'Você pode ver as avaliações desta turma, mas não marcá-las.'
+export const TEST_ONLY_INFORMED = 'O calendário de provas é mostrado a quem responde pela vida escolar do aluno.'
+
+export const CALL_NOT_YOURS = 'Só quem responde pelo aluno na escola pede a segunda chamada.'
+export const CALL_NOT_YET = 'A segunda chamada é pedida a partir do dia da avaliação.'
+export const CALL_TOO_LATE = 'O prazo para pedir a segunda chamada terminou em {prazo}. Fale com a secretaria.'
+export const CALL_ASKED_ALREADY = 'A segunda chamada desta avaliação já foi pedida.'
+export const CALL_NO_REASON = 'Conte por que o aluno não fez a avaliação.'
+export const CALL_SENT = 'Pedido enviado. A escola responde aqui.'
+export const CALL_DECIDED = 'Este pedido já foi decidido.'
+export const CALL_NO_ANSWER = 'Escreva o motivo: a família lê este texto.'
+export const CALL_DAY = 'Escolha um dia letivo, de hoje em diante.'
+export const CALL_MARK_REFUSED = 'A segunda chamada não foi deferida, porque a nota não pode ficar em aberto: {motivo}'
