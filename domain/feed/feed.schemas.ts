@@ -75,6 +75,8 @@ export const StaffHome = Type.Object({
   infrequentes: Type.Union([Type.Integer(), Type.Null()]),
   /** Requests of teachers to post marks after the window of a stage. */
   reaberturas: Type.Union([Type.Integer(), Type.Null()]),
+  /** Requests of families for a second call. */
+  segundasChamadas: Type.Union([Type.Integer(), Type.Null()]),
   /** Lesson plans that wait for the coordination's opinion. */
   planosEnviados: Type.Union([Type.Integer(), Type.Null()]),
 })

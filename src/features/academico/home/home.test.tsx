@@ -24,6 +24,7 @@ const came = loadHome.answered({
     justificativas: 7,
     infrequentes: 12,
     reaberturas: 3,
+    segundasChamadas: 4,
     planosEnviados: 2,
   },
 })
@@ -121,6 +122,7 @@ test('numbers that the profile does not show are left out', async () => {
     justificativas: null,
     infrequentes: null,
     reaberturas: null,
+    segundasChamadas: null,
     planosEnviados: null,
   }
   await showScreen({ as, at, after: [loadHome.answered({ input: null, result })] })
