@@ -23,10 +23,20 @@ export const readFamilyTests = endpoint<Applied.ReadFamilyTests>('academico', 'G
   types: [GUARDIAN, STUDENT],
 })
 /** A guardian asks for a second call. The same `chave` is done once. */
-export const askSecondCall = endpoint<Calls.AskSecondCall>('academico', 'POST', 'AcademicArea/Provas/:id/SegundaChamada', {
-  types: [GUARDIAN],
-})
+export const askSecondCall = endpoint<Calls.AskSecondCall>(
+  'academico',
+  'POST',
+  'AcademicArea/Provas/:id/SegundaChamada',
+  {
+    types: [GUARDIAN],
+  },
+)
 /** Requests for a second call, those that wait first. None for teachers: reasons may tell of health. */
 export const listSecondCalls = endpoint<Calls.ListSecondCalls>('academico', 'GET', 'SegundaChamada', SEE)
 /** The school grants a new day, with “2ª chamada” in the sheet of marks, or refuses. */
-export const decideSecondCall = endpoint<Calls.DecideSecondCall>('academico', 'POST', 'SegundaChamada/:id/Decisao', EDIT)
+export const decideSecondCall = endpoint<Calls.DecideSecondCall>(
+  'academico',
+  'POST',
+  'SegundaChamada/:id/Decisao',
+  EDIT,
+)

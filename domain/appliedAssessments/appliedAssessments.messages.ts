@@ -11,8 +11,7 @@ export const TEST_DAY_FULL = 'Nesse dia a turma já tem {quais}. Escolha outro d
 export const TEST_BEYOND_REASON = 'Nesse dia a turma já tem {quais}. Diga por que precisa de mais uma.'
 export const TEST_TAKEN = 'Esta avaliação já foi marcada, talvez por um colega. Confira o dia na lista.'
 export const TEST_COLUMN_GONE = 'Esta avaliação não está mais nesta etapa. Atualize a página.'
-export const TEST_HAS_CALLS =
-  'Já há pedido de segunda chamada desta avaliação, e por isso ela fica no dia em que está.'
+export const TEST_HAS_CALLS = 'Já há pedido de segunda chamada desta avaliação, e por isso ela fica no dia em que está.'
 export const TEST_TOO_MANY_FILES = 'Envie até 5 arquivos.'
 export const TEST_SAVED = 'Avaliação marcada.'
 export const TEST_REMOVED = 'Avaliação desmarcada.'

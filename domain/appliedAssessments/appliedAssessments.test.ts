@@ -49,7 +49,12 @@ describe('an assessment on a day', () => {
       { today: '2026-12-14' },
       { dia: 'As notas da etapa 4º bimestre são lançadas só até 11/12/2026.' },
     ],
-    ['after the window of a reopened stage', { dia: '2026-12-14' }, { stage: { ...STAGE, situacao: STAGE_REOPENED } }, {}],
+    [
+      'after the window of a reopened stage',
+      { dia: '2026-12-14' },
+      { stage: { ...STAGE, situacao: STAGE_REOPENED } },
+      {},
+    ],
     [
       'in a closed stage',
       {},

@@ -61,7 +61,7 @@ describe('an assessment on a day', () => {
     const { answer, status } = await apply({ titulo: ' Revisão ' })
     expect(status).toBe(200)
     expect(answer).toMatchObject({ dia: FREE, titulo: 'Revisão', versao: 1, segundasChamadas: 0 })
-    expect(await apply()).toMatchObject({ status: 422, error: { code: 'TEST_TAKEN' } })
+    expect(await apply()).toMatchObject({ status: 422, refusal: { code: 'TEST_TAKEN' } })
     const change = (versao: number, dia: string) =>
       call(api, calls.changeAppliedTest, {
         as: teacher.as,
@@ -69,7 +69,7 @@ describe('an assessment on a day', () => {
         body: { ...SAID, dia, versao },
       })
     expect(await change(1, FULL)).toMatchObject({ status: 200, answer: { dia: FULL, versao: 2 } })
-    expect(await change(1, FREE)).toMatchObject({ status: 409, error: { atual: { dia: FULL, versao: 2 } } })
+    expect(await change(1, FREE)).toMatchObject({ status: 409, refusal: { atual: { dia: FULL, versao: 2 } } })
     const page = await pageAs(teacher.as)
     expect(page.daTurma).toEqual([expect.objectContaining({ id: answer.id, dia: FULL })])
     const removed = await call(api, calls.removeAppliedTest, {
@@ -82,19 +82,22 @@ describe('an assessment on a day', () => {
   })
 
   test('lies on a school day of its stage, and is an assessment of it', async () => {
-    const flaw = async (dia: string) => (await apply({ dia })).error?.fields
+    const flaw = async (dia: string) => (await apply({ dia })).refusal.fields
     expect(await flaw('2026-11-22')).toEqual({ dia: '22/11/2026 não é dia letivo.' })
     expect(await flaw('2026-03-10')).toMatchObject({ dia: expect.stringContaining('Escolha um dia dela') })
     expect(await flaw('2026-02-31')).toEqual({ dia: 'Informe o dia da avaliação.' })
-    expect(await apply({ idAvaliacao: 1_999_999 })).toMatchObject({ status: 422, error: { code: 'TEST_COLUMN_GONE' } })
+    expect(await apply({ idAvaliacao: 1_999_999 })).toMatchObject({
+      status: 422,
+      refusal: { code: 'TEST_COLUMN_GONE' },
+    })
   })
 
   test('is not put on a full day by a teacher, and by coordination for a reason', async () => {
     await fill(FULL, 2)
-    expect((await apply({ dia: FULL })).error?.fields).toMatchObject({
+    expect((await apply({ dia: FULL })).refusal.fields).toMatchObject({
       dia: expect.stringMatching(/^Nesse dia a turma já tem .*, e .*Escolha outro dia, ou peça à coordenação\.$/),
     })
-    expect((await apply({ dia: FULL }, head.as)).error?.fields).toMatchObject({ motivo: expect.any(String) })
+    expect((await apply({ dia: FULL }, head.as)).refusal.fields).toMatchObject({ motivo: expect.any(String) })
     expect(await apply({ dia: FULL, motivo: 'Semana de viagem' }, head.as)).toMatchObject({
       status: 200,
       answer: { motivo: 'Semana de viagem' },
@@ -103,10 +106,7 @@ describe('an assessment on a day', () => {
 
   test('takes the last place of a day once, whoever asks at the same moment', async () => {
     await fill(FULL, 1)
-    const both = await Promise.all([
-      apply({ dia: FULL }),
-      apply({ dia: FULL, idAvaliacao: assessments[1] ?? 0 }),
-    ])
+    const both = await Promise.all([apply({ dia: FULL }), apply({ dia: FULL, idAvaliacao: assessments[1] ?? 0 })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
 
@@ -129,8 +129,7 @@ describe('an assessment on a day', () => {
 
 const groupOf = () => ({ idTurma: place.idTurma })
 
-const sheetOf = async (at = place) =>
-  (await call(api, readMarkSheet, { as: head.as, query: at })).answer.planilha
+const sheetOf = async (at = place) => (await call(api, readMarkSheet, { as: head.as, query: at })).answer.planilha
 
 const firstStudent = async () => {
   const [student] = (await sheetOf())?.alunos ?? []
@@ -202,10 +201,10 @@ describe('a second call', () => {
     const key = randomUUID()
     expect(await ask(id, key)).toMatchObject({ status: 200, answer: { situacao: CALL_ASKED } })
     expect(await ask(id, key)).toMatchObject({ status: 200, answer: { situacao: CALL_ASKED } })
-    expect(await ask(id)).toMatchObject({ status: 422, error: { code: 'CALL_ASKED_ALREADY' } })
+    expect(await ask(id)).toMatchObject({ status: 422, refusal: { code: 'CALL_ASKED_ALREADY' } })
     const [request] = await waiting()
     expect(request).toMatchObject({ idAluno: child.idAluno, motivo: 'Estava com febre.', dia: PAST })
-    expect((await decide(request?.id ?? 0, true, '2026-11-22')).error?.fields).toEqual({
+    expect((await decide(request?.id ?? 0, true, '2026-11-22')).refusal.fields).toEqual({
       novoDia: 'Escolha um dia letivo, de hoje em diante.',
     })
     expect(await decide(request?.id ?? 0, true, FREE)).toMatchObject({ answer: { situacao: CALL_GRANTED } })
@@ -223,7 +222,7 @@ describe('a second call', () => {
     await mark(child.idMatricula, '2', own)
     await ask(id)
     const [request] = await waiting()
-    expect((await decide(request?.id ?? 0, false, '')).error?.fields).toEqual({
+    expect((await decide(request?.id ?? 0, false, '')).refusal.fields).toEqual({
       resposta: 'Escreva o motivo: a família lê este texto.',
     })
     expect(await decide(request?.id ?? 0, false, '', 'O prazo da escola é outro.')).toMatchObject({
@@ -237,7 +236,7 @@ describe('a second call', () => {
 
   test('comes too late, too early, and not for a foreign child or a test that is not shown', async () => {
     const id = await applied('2026-11-17')
-    expect(await ask(id)).toMatchObject({ status: 422, error: { code: 'CALL_TOO_LATE' } })
+    expect(await ask(id)).toMatchObject({ status: 422, refusal: { code: 'CALL_TOO_LATE' } })
     await keepParameter(api.db, 'horasSegundaChamada', '96')
     expect(await ask(id)).toMatchObject({ status: 200 })
     await keepParameter(api.db, 'horasSegundaChamada', '48')
@@ -247,7 +246,7 @@ describe('a second call', () => {
     expect((await ask(id, randomUUID(), rows[0]?.id ?? 0)).status).toBe(404)
     await sql`delete from second_call`.execute(api.db)
     await sql`update applied_assessment set day = ${FREE}::date`.execute(api.db)
-    expect(await ask(id)).toMatchObject({ status: 422, error: { code: 'CALL_NOT_YET' } })
+    expect(await ask(id)).toMatchObject({ status: 422, refusal: { code: 'CALL_NOT_YET' } })
     await sql`update applied_assessment set day = ${PAST}::date, is_visible = false`.execute(api.db)
     expect((await ask(id)).status).toBe(404)
     const { answer } = await call(api, calls.readFamilyTests, { as: mother.as, query: { idAluno: child.idAluno } })
@@ -259,6 +258,6 @@ describe('a second call', () => {
     await ask(id)
     expect((await call(api, calls.listSecondCalls, { as: teacher.as, query: {} })).answer.totalCount).toBe(0)
     const removed = await call(api, calls.removeAppliedTest, { as: head.as, params: { id }, query: { versao: 1 } })
-    expect(removed).toMatchObject({ status: 422, error: { code: 'TEST_HAS_CALLS' } })
+    expect(removed).toMatchObject({ status: 422, refusal: { code: 'TEST_HAS_CALLS' } })
   })
 })

@@ -210,7 +210,11 @@ const testsBeside = (
   if (!shown.has(sheetKey(groupId, subjectId, stage))) return []
   const own = spans.filter(({ idTurma }) => idTurma === groupId)
   const inicio = own.map((span) => span.inicio).toSorted()[0] ?? ''
-  const fim = own.map((span) => span.fim).toSorted().at(-1) ?? ''
+  const fim =
+    own
+      .map((span) => span.fim)
+      .toSorted()
+      .at(-1) ?? ''
   return testsElsewhere(tests({ classGroupId: groupId, subjectId, stage }), { inicio, fim })
 }
 

@@ -113,6 +113,10 @@ const daysIn = (spans: readonly Span[], group: number): { readonly inicio: strin
   const own = spans.filter(({ idTurma }) => idTurma === group)
   return {
     inicio: own.map(({ inicio }) => inicio).toSorted()[0] ?? '',
-    fim: own.map(({ fim }) => fim).toSorted().at(-1) ?? '',
+    fim:
+      own
+        .map(({ fim }) => fim)
+        .toSorted()
+        .at(-1) ?? '',
   }
 }

@@ -226,7 +226,11 @@ const required = (
 ): StudentCells => {
   const own = spans.filter((span) => span.classGroupId === classGroupId)
   const [inicio = ''] = own.map(({ from }) => from).toSorted()
-  const fim = own.map(({ to }) => to).toSorted().at(-1) ?? ''
+  const fim =
+    own
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ?? ''
   return withoutTests(said, testsElsewhere(tests({ classGroupId, subjectId, stage }), { inicio, fim }))
 }
 

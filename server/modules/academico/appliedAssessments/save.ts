@@ -1,12 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
-import {
-  settledTest,
-  type TestDraft,
-  type TestFacts,
-  testFlaws,
-} from '#domain/appliedAssessments/appliedAssessment.ts'
+import type { TestDraft } from '#domain/appliedAssessments/appliedAssessment.ts'
 import type { changeAppliedTest as changeCall } from '#domain/appliedAssessments/appliedAssessments.endpoints.ts'
 import type {
   AppliedTest,
@@ -20,16 +14,15 @@ import { OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { fileIdsIn, keptFiles, settleFiles } from '#server/files/index.ts'
+import { fileIdsIn, settleFiles } from '#server/files/index.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { notFound, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
+import { notFound, Refusal, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type Acting, mostADay, readApplied, testsOfGroup, withId } from '#server/modules/academico/appliedAssessments/read.ts'
+import { givesOn, settled } from '#server/modules/academico/appliedAssessments/judge.ts'
+import { type Acting, readApplied, withId } from '#server/modules/academico/appliedAssessments/read.ts'
 import { requireSheetPlace, schemeOfSheet, type SheetPlace } from '#server/modules/academico/marks/index.ts'
-import { taughtOn } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
-import { readSchoolDays } from '#server/school/calendars/schoolDays.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
@@ -64,7 +57,7 @@ export const applyTest = async (incoming: SignedIncoming<ApplyTest>): Promise<Ap
   })
 }
 
-/** @throws Refusal as `applyTest`; 404, audited for one of another unit; 409 with the assessment for an older version */
+/** @throws Refusal as `applyTest`; 404, audited for one of another unit, or of another teacher; 409 with the assessment for an older version */
 export const changeAppliedTest = async (incoming: SignedIncoming<ChangeAppliedTest>): Promise<AppliedTest> => {
   const { db, params, body, ...act } = incoming
   const place = await requireApplied(incoming, params.id)
@@ -116,7 +109,7 @@ const refuseGone = async (trx: Trx, place: SheetPlace, idAvaliacao: number): Pro
   if (!isThere) throw ruleBroken('TEST_COLUMN_GONE')
 }
 
-/** The place of an assessment on a day. @throws Refusal 404, audited for one of another unit; 403 as `requireSheetPlace` */
+/** The place of an assessment on a day. @throws Refusal 404, audited for one of another unit, or of another teacher */
 const requireApplied = async (acting: Acting, id: number): Promise<SheetPlace> => {
   const { rows } = await sql<Pick<AppliedTest, 'idTurma' | 'idDisciplina' | 'numeroEtapa'> & { isNear: boolean }>`
     select applied.class_group_id as "idTurma", applied.subject_id as "idDisciplina",
@@ -126,7 +119,14 @@ const requireApplied = async (acting: Acting, id: number): Promise<SheetPlace> =
   const [row] = rows
   if (row === undefined) throw notFound()
   if (!row.isNear) throw await notFoundAudited(acting, 'applied_assessment', id)
-  return requireSheetPlace(acting, row)
+  try {
+    return await requireSheetPlace(acting, row)
+  } catch (error) {
+    // To a teacher of something else it is not there.
+    throw error instanceof Refusal && error.status === 403
+      ? await notFoundAudited(acting, 'applied_assessment', id)
+      : error
+  }
 }
 
 interface Named {
@@ -150,51 +150,6 @@ const oneOf = async (trx: Trx, id: number): Promise<AppliedTest> => {
   const [one] = await readApplied(trx, withId(id))
   if (one === undefined) throw notFound()
   return one
-}
-
-interface Judged {
-  readonly place: SheetPlace
-  readonly draft: TestDraft
-  readonly before: AppliedTest | null
-}
-
-/** The draft as it is stored. @throws Refusal 422 CHECK_FIELDS */
-const settled = async (trx: Trx, act: Act, { place, draft, before }: Judged): Promise<TestDraft> => {
-  const anexos = await keptFiles(trx, act, draft.anexos, before?.anexos ?? [])
-  const gives = await givesOn(trx, act, place, draft.dia)
-  const school = new Set(
-    (await readSchoolDays(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })).diasLetivos,
-  )
-  const facts: TestFacts = {
-    stage: place.stage,
-    today: schoolDay(act.now),
-    kept: before?.dia ?? '',
-    isSchoolDay: (day) => school.has(day),
-    gives: () => gives,
-    others: (await testsOfGroup(trx, place.classGroupId)).filter(({ id }) => id !== before?.id),
-    most: await mostADay(trx),
-    mayExceed: !isOnlyTeacher(act.caller),
-  }
-  refuseFlaws({
-    ...(anexos.length < draft.anexos.length && { anexos: MESSAGES.FILE_GONE }),
-    ...testFlaws(draft, facts),
-  })
-  return { ...settledTest(draft, facts), anexos }
-}
-
-/** Whether the caller gives the subject of a sheet on a day; whoever does not only teach may in all of their units. */
-const givesOn = async (
-  trx: Trx,
-  { caller }: Act,
-  { classGroupId, subjectId }: SheetPlace,
-  day: string,
-): Promise<boolean> => {
-  if (!isOnlyTeacher(caller)) return true
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false
-  const { rows } = await sql`
-    select 1 from (${taughtOn({ teacher: caller.personId, caller, today: day })}) as taught
-    where taught.class_group_id = ${classGroupId} and taught.subject_id = ${subjectId} limit 1`.execute(trx)
-  return rows.length > 0
 }
 
 const writeFiles = async (

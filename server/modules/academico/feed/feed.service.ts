@@ -13,7 +13,13 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { audienceOf, readerOf } from '#server/school/publications/audience.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
-import { countAlerts, countExcuses, countPlans, countReopenings, countSecondCalls } from '#server/modules/academico/feed/waiting.ts'
+import {
+  countAlerts,
+  countExcuses,
+  countPlans,
+  countReopenings,
+  countSecondCalls,
+} from '#server/modules/academico/feed/waiting.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countExpiring } from '#server/school/staff/certificates.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'

@@ -2,7 +2,12 @@ import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { SECOND_CALLS, TESTS } from '#src/core/marks/paths.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { applyTest, changeTest, loadTests, removeTest } from '#src/features/academico/appliedTests/appliedTests.requests.ts'
+import {
+  applyTest,
+  changeTest,
+  loadTests,
+  removeTest,
+} from '#src/features/academico/appliedTests/appliedTests.requests.ts'
 import { appliedTestsSaga } from '#src/features/academico/appliedTests/appliedTests.saga.ts'
 import { appliedTestsSlice } from '#src/features/academico/appliedTests/appliedTests.slice.ts'
 import { callsAsked, decideCall, loadCalls } from '#src/features/academico/appliedTests/secondCalls.requests.ts'

@@ -54,10 +54,7 @@ export const CallDialog = ({ call }: { readonly call: SecondCall }) => {
           {disciplina}, {avaliacao} · {turma}, em {dayText(dia)}
         </p>
         <p className="prose mb-0">{motivo}</p>
-        <FileLinks
-          files={arquivo === '' ? [] : [arquivo]}
-          onDownload={(file) => dispatch(downloadAsked({ file }))}
-        />
+        <FileLinks files={arquivo === '' ? [] : [arquivo]} onDownload={(file) => dispatch(downloadAsked({ file }))} />
         {isWaiting ? (
           <>
             <DateField

@@ -115,10 +115,21 @@ const TestFields = ({ facts }: { readonly facts: TestFacts }) => {
       <FormDateField name="dia" label="Dia" required />
       {hint !== '' && <Notice type="info">{hint}</Notice>}
       {facts.mayExceed && isBeyond(values, facts) && (
-        <FormTextArea name="motivo" label="Motivo de mais uma avaliação nesse dia" maxLength={TEST_MAX.motivo} rows={2} />
+        <FormTextArea
+          name="motivo"
+          label="Motivo de mais uma avaliação nesse dia"
+          maxLength={TEST_MAX.motivo}
+          rows={2}
+        />
       )}
       <FormTextField name="titulo" label="Título" maxLength={TEST_MAX.titulo} />
-      <FormTextArea name="conteudo" label="Conteúdo" hint="O que estudar e o que trazer." maxLength={TEST_MAX.conteudo} rows={4} />
+      <FormTextArea
+        name="conteudo"
+        label="Conteúdo"
+        hint="O que estudar e o que trazer."
+        maxLength={TEST_MAX.conteudo}
+        rows={4}
+      />
       <FormDocumentsField
         name="anexos"
         label="Arquivos"

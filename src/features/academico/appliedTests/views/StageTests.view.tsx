@@ -45,7 +45,11 @@ const whenText = ({ dia, titulo, visivel, segundasChamadas }: AppliedTest): stri
     .filter((one) => one !== '')
     .join(' · ')
 
-const Actions = ({ test, onOpen, onRemove }: { readonly test: StageTest } & Pick<StageTestsProps, 'onOpen' | 'onRemove'>) => {
+const Actions = ({
+  test,
+  onOpen,
+  onRemove,
+}: { readonly test: StageTest } & Pick<StageTestsProps, 'onOpen' | 'onRemove'>) => {
   const { aplicada, nome } = test
   if (aplicada === null)
     return (

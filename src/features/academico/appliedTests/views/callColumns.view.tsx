@@ -1,8 +1,4 @@
-import {
-  CALL_ASKED,
-  CALL_GRANTED,
-  SECOND_CALL_STATUSES,
-} from '#domain/appliedAssessments/appliedAssessments.lists.ts'
+import { CALL_ASKED, CALL_GRANTED, SECOND_CALL_STATUSES } from '#domain/appliedAssessments/appliedAssessments.lists.ts'
 import type { SecondCall } from '#domain/appliedAssessments/secondCalls.schemas.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { formatDate, formatDateTime } from '#src/lib/dates.ts'

@@ -58,9 +58,7 @@ export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCel
         state && `is-${state.name}`,
       )}
       aria-label={
-        editing === null
-          ? `${name}: ${text || (closed || 'sem nota')}${isLow ? ', abaixo da média' : ''}`
-          : undefined
+        editing === null ? `${name}: ${text || closed || 'sem nota'}${isLow ? ', abaixo da média' : ''}` : undefined
       }
       aria-invalid={isWrong || undefined}
       aria-describedby={state === undefined ? undefined : id}

@@ -47,8 +47,7 @@ const OfStudent = ({ studentId }: { readonly studentId: number }) => {
   const tests = useSelector(selectTests)
   const asking = useSelector(selectAsking)
   if (tests === null) return <Awaited asks={[loadTests.asked({ idAluno: studentId })]} isHere={false} />
-  if (!tests.podeVer)
-    return <EmptyState title="Só para quem acompanha a escola" reason={messages.TEST_ONLY_INFORMED} />
+  if (!tests.podeVer) return <EmptyState title="Só para quem acompanha a escola" reason={messages.TEST_ONLY_INFORMED} />
   const coming = tests.provas.filter(({ dia }) => dia >= tests.hoje)
   const past = tests.provas.filter(({ dia }) => dia < tests.hoje).toReversed()
   const asked = tests.provas.find(({ id }) => id === asking)

@@ -1,8 +1,4 @@
-import {
-  CALL_ASKED,
-  CALL_GRANTED,
-  SECOND_CALL_STATUSES,
-} from '#domain/appliedAssessments/appliedAssessments.lists.ts'
+import { CALL_ASKED, CALL_GRANTED, SECOND_CALL_STATUSES } from '#domain/appliedAssessments/appliedAssessments.lists.ts'
 import type { FamilyTest } from '#domain/appliedAssessments/appliedAssessments.schemas.ts'
 import type { SecondCallState } from '#domain/appliedAssessments/secondCalls.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
