@@ -53,7 +53,7 @@ const dayFlaw = (day: string, { stage, today, kept, isSchoolDay, gives }: TestFa
 }
 
 /** The other assessments of a class group on a day. */
-export const testsOn = (others: readonly GroupTest[], day: string): readonly GroupTest[] =>
+const testsOn = (others: readonly GroupTest[], day: string): readonly GroupTest[] =>
   others.filter(({ dia }) => dia === day)
 
 /** Whether a day has as many assessments as the school wants without this one. One that stays where it is passes. */
@@ -69,7 +69,7 @@ const beyondFlaw = ({ dia, motivo }: TestDraft, { others, mayExceed }: TestFacts
 }
 
 /** `Matemática, Prova mensal, e História, Trabalho`. */
-export const testsText = (tests: readonly GroupTest[]): string => {
+const testsText = (tests: readonly GroupTest[]): string => {
   const named = tests.map(({ disciplina, avaliacao }) => `${disciplina}, ${avaliacao}`)
   const last = named.at(-1) ?? ''
   return named.length < 2 ? last : `${named.slice(0, -1).join('; ')}, e ${last}`

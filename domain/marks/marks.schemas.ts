@@ -68,7 +68,7 @@ export const MarkStudent = Type.Object({
 export type MarkStudent = Type.Static<typeof MarkStudent>
 
 /** An assessment that the class group has on a day. */
-export const TestOfSheet = Type.Object({ idAvaliacao: Type.Integer(), dia: Type.String() })
+const TestOfSheet = Type.Object({ idAvaliacao: Type.Integer(), dia: Type.String() })
 
 /** The marks of a class group in a subject and a stage (A-L3). */
 export const MarkSheet = Type.Object({

@@ -27,7 +27,7 @@ beforeAll(async () => {
   teacher = await enterDemo(api, 'professor@demo.escola')
   head = await enterDemo(api, 'master@demo.escola')
   mother = await enterDemo(api, 'responsavel@demo.escola')
-  const page = await pageAs(teacher.as)
+  const { answer: page } = await call(api, calls.readAppliedTests, { as: teacher.as, query: {} })
   const stage = page.etapas.find(({ fim }) => fim >= page.hoje)
   if (page.idTurma === null || page.idDisciplina === null || stage === undefined) throw new Error(page.motivo)
   place = { idTurma: page.idTurma, idDisciplina: page.idDisciplina, numeroEtapa: stage.numero }
@@ -40,8 +40,10 @@ beforeEach(async () => {
   await sql`delete from applied_assessment`.execute(api.db)
 })
 
-const pageAs = async (as: Credentials): Promise<AppliedPage> =>
-  (await call(api, calls.readAppliedTests, { as, query: place ?? {} })).answer
+const pageAs = async (as: Credentials): Promise<AppliedPage> => {
+  const { idTurma, idDisciplina } = place
+  return (await call(api, calls.readAppliedTests, { as, query: { idTurma, idDisciplina } })).answer
+}
 
 const SAID = { dia: FREE, titulo: '', conteudo: 'Frações', anexos: [], visivel: true, motivo: '' }
 

@@ -24,7 +24,7 @@ const came = loadHome.answered({
     justificativas: 7,
     infrequentes: 12,
     reaberturas: 3,
-    segundasChamadas: 4,
+    segundasChamadas: 9,
     planosEnviados: 2,
   },
 })
