@@ -70,7 +70,13 @@ const told = async (
     const flaw = callFlaw({ dayEnds: endOfSchoolDay(dia), hasCome: hoje >= dia, hours, now: acting.now })
     const isOpen = asks && call === undefined
     return {
-      ...{ id, dia, disciplina, cor, avaliacao, titulo, conteudo },
+      id,
+      dia,
+      disciplina,
+      cor,
+      avaliacao,
+      titulo,
+      conteudo,
       anexos: files.find((one) => one.id === id)?.anexos ?? [],
       podePedir: isOpen && flaw === null,
       motivoPedir: isOpen && flaw !== null && hoje >= dia ? message(flaw.code, flaw.values) : '',

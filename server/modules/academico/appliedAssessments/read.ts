@@ -104,7 +104,12 @@ const stagesOf = async ({ db, now }: Acting, { idTurma, idDisciplina, group }: C
     const held = sheetScheme(rules, { subjectId: idDisciplina, isGraded: group.isGraded, stage: numero })
     const columns = typeof held === 'string' ? [] : held.columns
     return {
-      ...{ numero, nome, inicio, fim, lancamentoFim, situacao },
+      numero,
+      nome,
+      inicio,
+      fim,
+      lancamentoFim,
+      situacao,
       avaliacoes: columns.flatMap((column) =>
         column.coluna !== OF_ASSESSMENT || column.idAvaliacao === null
           ? []
