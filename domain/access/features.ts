@@ -384,6 +384,8 @@ export const FEATURES: readonly Feature[] = [
   feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', [
     '/academico/apontamentos/nota',
     '/academico/apontamentos/nota/reaberturas',
+    '/academico/apontamentos/nota/avaliacoes',
+    '/academico/apontamentos/nota/segundas-chamadas',
   ]),
   feature('apontamentoNotaAluno', 'academico', 'Apontamentos', 'Nota por aluno', [
     '/academico/apontamentos/nota-por-aluno',

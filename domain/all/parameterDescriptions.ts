@@ -220,6 +220,18 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'O quadro de horários avisa quando uma turma tem mais aulas de uma disciplina no mesmo dia do que isto. O aviso nunca impede de publicar.',
   ),
   describe(
+    'avaliacoesPorDia',
+    'Acadêmico',
+    { type: 'integer', min: 1, max: 10 },
+    'Professores marcam, no máximo, tantas avaliações de uma turma no mesmo dia. Além disso, só a coordenação marca, com o motivo.',
+  ),
+  describe(
+    'horasSegundaChamada',
+    'Acadêmico',
+    { type: 'integer', min: 1, max: 720 },
+    'Contadas do fim do dia da avaliação: até lá, quem responde pelo aluno na escola pede a segunda chamada pelo portal.',
+  ),
+  describe(
     'ajusteDaMedia',
     'Acadêmico',
     YES_NO,

@@ -1,5 +1,6 @@
 /** The sentences of every topic: a line for each of their `*.messages.ts`. */
 export * from '#domain/activities/activities.messages.ts'
+export * from '#domain/appliedAssessments/appliedAssessments.messages.ts'
 export * from '#domain/assessment/assessments.messages.ts'
 export * from '#domain/assessment/stages.messages.ts'
 export * from '#domain/attendance/attendance.messages.ts'

@@ -106,6 +106,8 @@ const ENTITIES = {
   reopening: 'Pedido de reabertura',
   mark_change: 'Alteração de nota antiga',
   mark_import: 'Importação de notas',
+  applied_assessment: 'Avaliação marcada',
+  second_call: 'Pedido de segunda chamada',
   mark_release: 'Publicação de notas',
   report_card: 'Boletim',
   report_card_layout: 'Configuração do boletim',

@@ -87,6 +87,8 @@ export const StaffHome = Type.Object({
   reaberturas: Type.Union([Type.Integer(), Type.Null()]),
   /** Changes of late marks that wait for approval; null for none, too. */
   alteracoesDeNotas: Type.Union([Type.Integer(), Type.Null()]),
+  /** Requests of families for a second call. */
+  segundasChamadas: Type.Union([Type.Integer(), Type.Null()]),
   /** Lesson plans that wait for the coordination's opinion. */
   planosEnviados: Type.Union([Type.Integer(), Type.Null()]),
   /** In what the person substitutes a colleague today or later. */

@@ -28,6 +28,8 @@ export const MARK_TOO_PRECISE = '{texto} tem casas demais: use {casas} depois da
 export const MARK_OFF_RANGE = '{texto} não está entre {minima} e {maxima}.'
 export const MARK_OFF_STEP = '{texto} não serve: as notas vão de {incremento} em {incremento}.'
 export const MARK_WITHOUT_STUDENT = 'O aluno não está nesta turma e disciplina durante a etapa.'
+export const MARK_MISSED_ELSEWHERE =
+  'Em {dia}, dia desta avaliação, o aluno não estava na turma: não há falta. Sem nota, ela fica fora da conta.'
 export const MARK_WITHOUT_COLUMN = 'Esta avaliação não está mais nesta etapa. Atualize a página.'
 export const MARK_EARLIER_STAGE = 'Este aluno ainda não tem nenhuma nota em {etapa}. Lance essa etapa primeiro.'
 export const MARK_NO_RECOVERY = 'A recuperação é de quem ficou abaixo da média {media}.'

@@ -76,6 +76,8 @@ const AskedChange = Type.Object({
   pedidaPor: Type.String(),
 })
 export type AskedChange = Type.Static<typeof AskedChange>
+/** An assessment that the class group has on a day. */
+const TestOfSheet = Type.Object({ idAvaliacao: Type.Integer(), dia: Type.String() })
 
 /** The marks of a class group in a subject and a stage (A-L3). */
 export const MarkSheet = Type.Object({
@@ -89,6 +91,8 @@ export const MarkSheet = Type.Object({
   colunas: Type.Array(MarkColumn),
   /** Tells rules and columns apart: with every other one the sheet has to be asked for again. */
   carimbo: Type.String(),
+  /** The assessments that have a day. */
+  provas: Type.Array(TestOfSheet),
   alunos: Type.Array(MarkStudent),
   celulas: Type.Array(MarkCell),
   /** Changes of late marks that wait for approval. */

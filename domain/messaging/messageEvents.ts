@@ -327,6 +327,28 @@ export const MESSAGE_EVENTS = {
       paragraph('Veja os detalhes em Justificativas, no portal.'),
     ),
   }),
+  segundaChamadaDecidida: described({
+    name: 'Resposta ao pedido de segunda chamada',
+    group: 'Notas',
+    when: 'A escola deferiu ou indeferiu o pedido de segunda chamada de uma avaliação. O motivo e o documento que a família enviou não vão na mensagem.',
+    mayTell: ['academico', 'legal'],
+    tells: ['academico', 'legal'],
+    inPortal: true,
+    path: '/academico/area/provas',
+    tags: {
+      avaliacao: { label: 'Disciplina e avaliação', example: 'Matemática, Prova mensal' },
+      decisao: { label: 'O que a escola decidiu', example: 'deferida' },
+      data: { label: 'Nova data', example: 'A nova data é 27/11/2026.' },
+      motivo: { label: 'Resposta da escola', example: 'Traga o material de desenho.' },
+    },
+    subject: 'Segunda chamada de {{aluno}}: {{decisao}}',
+    body: text(
+      HELLO,
+      paragraph('A segunda chamada de {{aluno}} em ', strong('{{avaliacao}}'), ' foi {{decisao}}. {{data}}'),
+      paragraph('{{motivo}}'),
+      paragraph('Veja os detalhes em Provas, no portal.'),
+    ),
+  }),
   notasPublicadas: described({
     name: 'Notas publicadas',
     group: 'Notas',

@@ -25,6 +25,8 @@ export interface Database {
   agreement: AgreementTable
   agreement_charge: AgreementChargeTable
   annual_fee: AnnualFeeTable
+  applied_assessment: AppliedAssessmentTable
+  applied_assessment_file: AppliedAssessmentFileTable
   assessment: AssessmentTable
   attendance_count: AttendanceCountTable
   audit_chain: AuditChainTable
@@ -174,6 +176,7 @@ export interface Database {
   roll_mark: RollMarkTable
   school_calendar: SchoolCalendarTable
   school_year: SchoolYearTable
+  second_call: SecondCallTable
   second_factor: SecondFactorTable
   session: SessionTable
   settlement: SettlementTable
@@ -459,6 +462,29 @@ interface AnnualFeeTable {
   cost_file_id: number | null
   active: Generated<boolean>
   version: Generated<number>
+}
+
+/** On which day a class group has an assessment of its scheme. */
+interface AppliedAssessmentTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  assessment_id: number
+  day: string
+  title: Generated<string>
+  content: Generated<string>
+  /** Whether families and students see it in their calendar. */
+  is_visible: boolean
+  /** Why the class group has more assessments on that day than the school wants; empty where it has not. */
+  beyond_reason: Generated<string>
+  author_id: number
+  version: Generated<number>
+}
+
+interface AppliedAssessmentFileTable {
+  applied_assessment_id: number
+  file_id: number
 }
 
 /** What makes up the grade of a stage, in all versions of a scheme. */
@@ -2739,6 +2765,25 @@ interface SchoolYearTable {
   status: 0 | 1 | 2
   starts_on: string
   ends_on: string
+}
+
+/** Requests of families to sit an assessment that a student missed on another day. */
+interface SecondCallTable {
+  id: Generated<number>
+  applied_assessment_id: number
+  enrolment_id: number
+  reason: string
+  file_id: number | null
+  /** Code of SECOND_CALL_STATUSES. */
+  status: Generated<number>
+  new_day: string | null
+  /** What the school told the family. */
+  answer: Generated<string>
+  guardian_id: number
+  sent_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  version: Generated<number>
 }
 
 interface SecondFactorTable {

@@ -3,6 +3,7 @@ import { PUBLISHED } from '#domain/timetables/timetables.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
+import { applyTests } from '#server/demo/applyTests.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
 import { giveMarks } from '#server/demo/giveMarks.ts'
@@ -30,6 +31,7 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
     await giveMarks(trx)
     await writeMarkImports(trx)
     await writeOpinions(trx)
+    await applyTests(trx)
     await settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`)
     await writeInfrequency(trx)
     return true

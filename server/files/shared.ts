@@ -12,6 +12,7 @@ import { attachFiles, findUpload, releaseFiles } from '#server/files/attach.ts'
 const NAMED_IN = {
   activity: 'activity_file',
   activity_delivery: 'activity_delivery_file',
+  applied_assessment: 'applied_assessment_file',
   lesson_content: 'lesson_content_file',
   lesson_plan: 'lesson_plan_file',
   opinion: 'opinion_file',

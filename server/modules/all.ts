@@ -1,5 +1,6 @@
 /** Every module of the server, one per line. */
 export { activitiesModule } from '#server/modules/academico/activities/module.ts'
+export { appliedAssessmentsModule } from '#server/modules/academico/appliedAssessments/module.ts'
 export { assignmentsModule } from '#server/modules/academico/assignments/module.ts'
 export { attendanceModule } from '#server/modules/academico/attendance/module.ts'
 export { calendarModule } from '#server/modules/academico/calendar/module.ts'

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
+import { type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
+import { readTestDays } from '#server/school/marks/testDays.ts'
 import { type GroupSpan, spansOfGroup } from '#server/school/subjects/taken.ts'
 
 /** A sheet by its subject and the number of its stage. */
@@ -44,13 +46,19 @@ export const readSheetStates = async (
       and mark.subject_id = any(${[...new Set(sheets.map(({ subjectId }) => subjectId))]}::integer[])
       and mark.stage_number = any(${[...new Set(sheets.map(({ stage }) => stage))]}::smallint[])`,
   )
+  const tests = await readTestDays(db, [classGroupId])
   return sheets.map((sheet) => {
     const held = sheetScheme(group.rules, { ...sheet, isGraded: graded.has(sheet.subjectId) })
     const days = group.stages.find(({ numero }) => numero === sheet.stage)
     if (typeof held === 'string' || days === undefined)
       return { ...sheet, reason: typeof held === 'string' ? held : 'MARKS_NO_STAGES', students: 0, missing: [] }
     const students = studentsIn(spans, sheet.subjectId, days)
-    return { ...sheet, reason: null, students: students.length, missing: missingOf(held, sheet, students, cells) }
+    return {
+      ...sheet,
+      reason: null,
+      students: students.length,
+      missing: missingOf(held, { ...sheet, tests: tests({ classGroupId, ...sheet }) }, students, cells),
+    }
   })
 }
 
@@ -67,14 +75,15 @@ const studentsIn = (spans: readonly GroupSpan[], subject: number, { inicio, fim 
 
 const missingOf = (
   { scheme, columns }: SheetScheme,
-  { subjectId, stage }: Sheet,
+  { subjectId, stage, tests }: Sheet & { readonly tests: readonly TestDay[] },
   students: readonly GroupSpan[],
-  cells: readonly SheetCell[],
+  all: readonly SheetCell[],
 ): readonly string[] => {
-  const own = cells.filter((cell) => cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
-  return students.flatMap(({ idMatricula, nome }) => {
+  const own = all.filter((cell) => cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
+  return students.flatMap(({ idMatricula, nome, ...days }) => {
     const said = own.filter((cell) => cell.idMatricula === idMatricula).map((cell) => [columnKey(cell), cell] as const)
-    const { mark, concept } = stageGrade({ scheme, columns, stage }, Object.fromEntries(said)).grade
+    const cells = withoutTests(Object.fromEntries(said), testsElsewhere(tests, days))
+    const { mark, concept } = stageGrade({ scheme, columns, stage }, cells).grade
     return mark === null && concept === null ? [nome] : []
   })
 }

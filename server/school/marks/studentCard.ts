@@ -3,6 +3,7 @@ import { message, type MessageCode } from '#domain/all/messages.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { cellsWithoutTests, type TestDay, testsElsewhere } from '#domain/marks/placed.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
@@ -16,6 +17,7 @@ import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { attendanceUntil, type Count, readCountsUntil, spansUntil } from '#server/school/marks/leaving.ts'
 import { type CardShown, markShown, releaseShown } from '#server/school/marks/released.ts'
+import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
@@ -58,6 +60,7 @@ export const readStudentCard = async (
     counts: await (until === undefined
       ? readCounts(db, enrolmentId)
       : readCountsUntil(db, { enrolmentId, until, groups: [...groups.keys()] })),
+    tests: await readTestDays(db, [...groups.keys()]),
   }
   const [base] = await attendanceBases(db, [classGroupId], today)
   const frequencia =
@@ -149,6 +152,7 @@ interface Read {
   readonly isShown: (key: string) => boolean
   readonly cells: readonly SheetCell[]
   readonly counts: readonly Count[]
+  readonly tests: TestDays
 }
 
 /** A subject with the stages that count; its rules are added to `regras`, each once. */
@@ -169,7 +173,8 @@ const subjectOf = (
       continue
     }
     rules = held.rules
-    etapas.push(stageOf(read, { groupId, subjectId, stage: stage.numero }, held.columns))
+    const sheet = { groupId, subjectId, stage: stage.numero }
+    etapas.push(stageOf(read, { ...sheet, elsewhere: testsBeside(read, sheet, spans) }, held.columns))
   }
   if (rules === null) return { ...named, regra: null, motivo: sentenceOf(reason), etapas: [] }
   return { ...named, regra: placeIn(regras, rules), motivo: '', etapas }
@@ -195,25 +200,49 @@ const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]) => {
   return [...found.values()].toSorted((one, other) => one.stage.numero - other.stage.numero)
 }
 
+interface CardPlace {
+  readonly groupId: number
+  readonly subjectId: number
+  readonly stage: number
+}
+
+/** The tests on days on which the student was not in the class group: none of a sheet that is not shown. */
+const testsBeside = (
+  { isShown, tests }: Read,
+  { groupId, subjectId, stage }: CardPlace,
+  spans: readonly TakenSubject[],
+): readonly TestDay[] => {
+  if (!isShown(sheetKey(groupId, subjectId, stage))) return []
+  const own = spans.filter(({ idTurma }) => idTurma === groupId)
+  const inicio = own.map((span) => span.inicio).toSorted()[0] ?? ''
+  const fim =
+    own
+      .map((span) => span.fim)
+      .toSorted()
+      .at(-1) ?? ''
+  return testsElsewhere(tests({ classGroupId: groupId, subjectId, stage }), { inicio, fim })
+}
+
 const stageOf = (
   { isShown, cells, counts }: Read,
-  { groupId, subjectId, stage }: { readonly groupId: number; readonly subjectId: number; readonly stage: number },
+  { groupId, subjectId, stage, elsewhere }: CardPlace & { readonly elsewhere: readonly TestDay[] },
   columns: readonly MarkColumn[],
 ): CardSubjectStage => {
   const count = counts.find((one) => one.subject === subjectId && one.stage === stage)
+  const own = cells.filter(
+    (cell) => cell.idTurma === groupId && cell.idDisciplina === subjectId && cell.numeroEtapa === stage,
+  )
   return {
     etapa: stage,
     publicada: isShown(sheetKey(groupId, subjectId, stage)),
     colunas: [...columns],
-    celulas: cells
-      .filter((cell) => cell.idTurma === groupId && cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
-      .map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({
-        coluna,
-        idAvaliacao,
-        situacao,
-        valor,
-        conceito,
-      })),
+    celulas: cellsWithoutTests(own, elsewhere).map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({
+      coluna,
+      idAvaliacao,
+      situacao,
+      valor,
+      conceito,
+    })),
     aulas: count?.called ?? 0,
     faltas: count?.absences ?? 0,
   }

@@ -7,6 +7,7 @@ import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/file
 import { outboxRuntime as coreOutboxOutboxOutboxRuntime } from '#src/core/outbox/outbox.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { runtime as featuresAcademicoActivitiesActivitiesRuntime } from '#src/features/academico/activities/activities.runtime.ts'
+import { runtime as featuresAcademicoAppliedTestsAppliedTestsRuntime } from '#src/features/academico/appliedTests/appliedTests.runtime.ts'
 import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
 import { runtime as featuresAcademicoAttendanceAttendanceRuntime } from '#src/features/academico/attendance/attendance.runtime.ts'
@@ -63,6 +64,7 @@ import { runtime as featuresAreaExcusesFamilyExcusesRuntime } from '#src/feature
 import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
 import { runtime as featuresAreaFinancesFinancesRuntime } from '#src/features/area/finances/finances.runtime.ts'
 import { runtime as featuresAreaMarksFamilyMarksRuntime } from '#src/features/area/marks/familyMarks.runtime.ts'
+import { runtime as featuresAreaTestsFamilyTestsRuntime } from '#src/features/area/tests/familyTests.runtime.ts'
 import { runtime as featuresFinanceiroChargesChargesRuntime } from '#src/features/financeiro/charges/charges.runtime.ts'
 import { runtime as featuresFinanceiroStatementsStatementsRuntime } from '#src/features/financeiro/statements/statements.runtime.ts'
 import { runtime as featuresMatriculaAcceptanceReportAcceptanceReportRuntime } from '#src/features/matricula/acceptanceReport/acceptanceReport.runtime.ts'
@@ -114,6 +116,7 @@ export const RUNTIMES: readonly Runtime[] = [
   coreOutboxOutboxOutboxRuntime,
   corePaymentsPaymentsPaymentsRuntime,
   featuresAcademicoActivitiesActivitiesRuntime,
+  featuresAcademicoAppliedTestsAppliedTestsRuntime,
   featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
   featuresAcademicoAttendanceAttendanceRuntime,
@@ -170,6 +173,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaFeedFeedRuntime,
   featuresAreaFinancesFinancesRuntime,
   featuresAreaMarksFamilyMarksRuntime,
+  featuresAreaTestsFamilyTestsRuntime,
   featuresFinanceiroChargesChargesRuntime,
   featuresFinanceiroStatementsStatementsRuntime,
   featuresMatriculaAcceptanceReportAcceptanceReportRuntime,
@@ -222,6 +226,7 @@ export const PARTS = {
   ...coreOutboxOutboxOutboxRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
   ...featuresAcademicoActivitiesActivitiesRuntime.state,
+  ...featuresAcademicoAppliedTestsAppliedTestsRuntime.state,
   ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
   ...featuresAcademicoAttendanceAttendanceRuntime.state,
@@ -278,6 +283,7 @@ export const PARTS = {
   ...featuresAreaFeedFeedRuntime.state,
   ...featuresAreaFinancesFinancesRuntime.state,
   ...featuresAreaMarksFamilyMarksRuntime.state,
+  ...featuresAreaTestsFamilyTestsRuntime.state,
   ...featuresFinanceiroChargesChargesRuntime.state,
   ...featuresFinanceiroStatementsStatementsRuntime.state,
   ...featuresMatriculaAcceptanceReportAcceptanceReportRuntime.state,

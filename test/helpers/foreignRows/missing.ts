@@ -76,6 +76,18 @@ export const addMissing = async (
     values ((select min(id) from class_group where unit_id = ${unit}), (select min(id) from subject), 1, 1, ${author}, ${at},
       'Provas refeitas', '2026-12-04', 1)`,
   )
+  // Of a subject that the class group may have already on a day.
+  await add(
+    'applied_assessment',
+    sql`(class_group_id, subject_id, stage_number, assessment_id, day, is_visible, author_id)
+    values ((select min(id) from class_group where unit_id = ${unit}), (select max(id) from subject), 1,
+      (select max(id) from assessment), '2026-03-02', true, ${author})`,
+  )
+  await add(
+    'second_call',
+    sql`(applied_assessment_id, enrolment_id, reason, guardian_id, sent_at)
+    values (${made['applied_assessment']}, ${enrolment}, 'Doença', ${guardian}, ${at})`,
+  )
   await add(
     'mark',
     sql`(class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, saved_at)

@@ -73,6 +73,10 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
       where mark.class_group_id in (select id from class_group where unit_id in (${unit}))`,
   reopening: ({ unit }) =>
     sql`select id from reopening where class_group_id in (select id from class_group where unit_id in (${unit}))`,
+  applied_assessment: ({ unit }) =>
+    sql`select id from applied_assessment where class_group_id in (select id from class_group where unit_id in (${unit}))`,
+  second_call: ({ student }) => sql`select second_call.id from second_call
+    join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
   absence_excuse: ({ student }) => sql`select id from absence_excuse where student_id in (${student})`,
   student_item: ({ student }) =>
     sql`select student_item.id from student_item join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,

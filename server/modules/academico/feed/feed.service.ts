@@ -19,6 +19,7 @@ import {
   countLateChanges,
   countPlans,
   countReopenings,
+  countSecondCalls,
 } from '#server/modules/academico/feed/waiting.ts'
 import { substitutionsOf } from '#server/modules/academico/feed/substitutions.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
@@ -103,6 +104,7 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     infrequentes: may('infrequencia') ? await countAlerts(db, caller) : null,
     reaberturas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countReopenings(db, caller) : null,
     alteracoesDeNotas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countLateChanges(db, caller) : null,
+    segundasChamadas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countSecondCalls(db, caller) : null,
     planosEnviados: may('apontamentoConteudo') && !isOnlyTeacher(caller) ? await countPlans(db, caller, today) : null,
     substituicoes: await substitutionsOf(db, caller, today),
   }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { CALL_ASKED } from '#domain/appliedAssessments/appliedAssessments.lists.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { isWaiting } from '#domain/excuses/excuse.ts'
 import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
@@ -55,6 +56,14 @@ export const countLateChanges = async (db: Kysely<Database>, caller: Caller): Pr
   )
   return count === 0 ? null : count
 }
+/** How many requests for a second call wait for a decision in the caller's units. */
+export const countSecondCalls = (db: Kysely<Database>, caller: Caller): Promise<number> =>
+  counted(
+    db,
+    sql`second_call as own join applied_assessment as applied on applied.id = own.applied_assessment_id
+      join class_group on class_group.id = applied.class_group_id
+      where own.status = ${CALL_ASKED} and ${inUnitsOf(caller, 'class_group.unit_id')}`,
+  )
 
 const counted = async (db: Kysely<Database>, rows: ReturnType<typeof sql>): Promise<number> => {
   const { rows: found } = await sql<{ count: number }>`select count(*)::integer as count from ${rows}`.execute(db)

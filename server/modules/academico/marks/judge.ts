@@ -1,8 +1,9 @@
 import { message } from '#domain/all/messages.ts'
 import { adjustmentColumn, adjustmentFlaw } from '#domain/marks/adjustment.ts'
 import { EMPTIED, OF_ADJUSTMENT, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
-import type { CellContent, CellOutcome, MarkColumn, TypedCell } from '#domain/marks/marks.schemas.ts'
+import type { CellContent, CellOutcome, MarkColumn, MarkStudent, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { isLateChange } from '#domain/marks/lateChanges.ts'
+import { missedFlaw, type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { isSameMark, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { columnKey, recoveryFlaw, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -18,8 +19,10 @@ export interface OpenSheet extends SheetScheme {
   readonly mayAdjust: boolean
   /** What changing a late mark needs; null: it needs nothing more. */
   readonly late: LateRule | null
-  /** The enrolments of its students. */
-  readonly enrolments: ReadonlySet<number>
+  /** Its students, by enrolment. */
+  readonly students: ReadonlyMap<number, MarkStudent>
+  /** The assessments that have a day. */
+  readonly tests: readonly TestDay[]
   /** By `cellKey`. */
   readonly kept: ReadonlyMap<string, KeptCell>
 }
@@ -46,10 +49,13 @@ export const judgeCells = (sheet: OpenSheet, cells: readonly TypedCell[]): reado
 const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
   const refused = (why: string): Judged => ({ cell, verdict: 'refused', why })
   const column = columnIn(sheet, cell)
-  if (!sheet.enrolments.has(cell.idMatricula)) return refused(message('MARK_WITHOUT_STUDENT'))
+  const student = sheet.students.get(cell.idMatricula)
+  if (student === undefined) return refused(message('MARK_WITHOUT_STUDENT'))
   if (column === undefined) return refused(message('MARK_WITHOUT_COLUMN'))
   const reading = readMark(sheet.scheme, column, cell.texto)
   if ('flaw' in reading) return refused(reading.flaw)
+  const missed = missedFlaw(column, reading.said, testsElsewhere(sheet.tests, student))
+  if (missed !== null) return refused(missed)
   const kept = sheet.kept.get(cellKey(cell))
   const isSameReason = cell.motivo === undefined || cell.motivo.trim() === (kept?.motivo ?? '')
   if (isSameMark(kept ?? NOTHING_SAID, reading.said) && isSameReason) return { cell, verdict: 'same' }
@@ -102,7 +108,9 @@ const cellsAfter = (sheet: OpenSheet, { idMatricula }: TypedCell, all: readonly 
   const own = [...kept, ...typed].flatMap(([key, said, enrolment]) =>
     enrolment === idMatricula ? [[key, said] as const] : [],
   )
-  return Object.fromEntries(own)
+  const student = sheet.students.get(idMatricula)
+  const elsewhere = student === undefined ? [] : testsElsewhere(sheet.tests, student)
+  return withoutTests(Object.fromEntries(own), elsewhere)
 }
 
 /** The cells of a sheet as they are now, and the changes of them that wait for approval, by `cellKey`. */

@@ -21,6 +21,7 @@ import { stampOf } from '#server/modules/academico/marks/stamp.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { reopeningOffer } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
+import { readTestDays } from '#server/school/marks/testDays.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 
@@ -73,6 +74,7 @@ const readSheet = async (
   const offer = reason === '' ? 'none' : await reopeningOffer(acting, { ...place, covers: REOPENED_MARKS })
   const all = await studentsTaughtWithin(acting.db, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
   const alunos = all.filter((one) => idAluno === null || one.idAluno === idAluno)
+  const tests = await readTestDays(acting.db, [classGroupId])
   const planilha: MarkSheet = {
     idTurma: classGroupId,
     idDisciplina: subjectId,
@@ -82,6 +84,7 @@ const readSheet = async (
     regra: held.rules,
     colunas: [...held.columns],
     carimbo: stampOf(held),
+    provas: [...tests({ classGroupId, subjectId, stage: stage.numero })],
     alunos,
     celulas: (
       await readCells(acting.db, place, idAluno === null ? null : alunos.map(({ idMatricula }) => idMatricula))

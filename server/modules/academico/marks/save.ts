@@ -33,6 +33,7 @@ import {
 } from '#server/modules/academico/marks/place.ts'
 import { stampOf } from '#server/modules/academico/marks/stamp.ts'
 import type { KeptCell } from '#server/school/marks/keptCells.ts'
+import { readTestDays } from '#server/school/marks/testDays.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
@@ -134,11 +135,13 @@ const openSheet = async (
   if (typeof held === 'string') throw ruleBroken(held)
   const { classGroupId, subjectId, stage } = place
   const students = await studentsTaughtWithin(trx, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
+  const tests = await readTestDays(trx, [classGroupId])
   return {
     ...held,
     stage: stage.numero,
     mayAdjust: await mayAdjust(trx),
-    enrolments: new Set(students.map(({ idMatricula }) => idMatricula)),
+    students: new Map(students.map((student) => [student.idMatricula, student])),
+    tests: tests({ classGroupId, subjectId, stage: stage.numero }),
     kept: await keptCells(trx, place, body),
   }
 }

@@ -25,6 +25,7 @@ const came = loadHome.answered({
     infrequentes: 12,
     reaberturas: 3,
     alteracoesDeNotas: null,
+    segundasChamadas: 9,
     planosEnviados: 2,
     substituicoes: [{ id: 1, disciplina: 'Matemática', turma: '8º ano A', inicio: '2026-11-24', fim: '2026-11-26' }],
   },
@@ -124,6 +125,7 @@ test('numbers that the profile does not show are left out', async () => {
     infrequentes: null,
     reaberturas: null,
     alteracoesDeNotas: null,
+    segundasChamadas: null,
     planosEnviados: null,
     substituicoes: [],
   }

@@ -106,7 +106,7 @@ const stagesIn = async (
 
 /** What a model is filled with: the columns, and the students with what is posted. */
 const modelOf = async (db: Kysely<Database>, sheet: ImportedSheet): Promise<ImportSheet> => {
-  const students = sheet.students.map(({ idAluno }) => idAluno)
+  const students = [...sheet.students.values()].map(({ idAluno }) => idAluno)
   const found = await db
     .selectFrom('student')
     .where('id', 'in', [0, ...students])
@@ -115,7 +115,7 @@ const modelOf = async (db: Kysely<Database>, sheet: ImportedSheet): Promise<Impo
   const ras = new Map(found.map(({ id, ra }) => [id, ra]))
   return {
     colunas: sheet.columns.map((column) => ({ chave: columnKey(column), sigla: column.sigla, nome: column.nome })),
-    alunos: sheet.students.map(({ idAluno, idMatricula, nome }) => ({
+    alunos: [...sheet.students.values()].map(({ idAluno, idMatricula, nome }) => ({
       ra: ras.get(idAluno) ?? '',
       nome,
       notas: sheet.columns.map((column) => {

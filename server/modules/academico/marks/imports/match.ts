@@ -95,7 +95,7 @@ const matchIn = async (matching: Matching, mark: TypedMark, { student, classGrou
   if ('why' in sheet) return bad(sheet.why)
   const column = columnOf(sheet, mark)
   if (column === undefined) return bad(message('MARK_IMPORT_UNKNOWN_ASSESSMENT', { avaliacao: columnName(mark) }))
-  const own = sheet.students.find(({ idAluno }) => idAluno === student.idAluno)
+  const own = [...sheet.students.values()].find(({ idAluno }) => idAluno === student.idAluno)
   if (own === undefined) return bad(message('MARK_IMPORT_NOT_IN_SHEET', { ra: mark.ra }))
   if (mark.text.length > LONGEST) return bad(message('MARK_IMPORT_TOO_LONG'))
   const { coluna, idAvaliacao } = column

@@ -1,5 +1,4 @@
 import { message } from '#domain/all/messages.ts'
-import type { MarkStudent } from '#domain/marks/marks.schemas.ts'
 import {
   type Acting,
   cellKey,
@@ -13,12 +12,12 @@ import {
   type SheetPlace,
 } from '#server/modules/academico/marks/index.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { readTestDays } from '#server/school/marks/testDays.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 
 /** A sheet as an import reads it. Means that are put in the place of calculated ones come from no file. */
 export interface ImportedSheet extends OpenSheet {
   readonly place: SheetPlace
-  readonly students: readonly MarkStudent[]
   /** Why the caller may not save marks there; empty where they may. */
   readonly reason: string
 }
@@ -47,11 +46,11 @@ export const openImportedSheet = async (
   return {
     ...held,
     place,
-    students,
     stage: stage.numero,
     mayAdjust: false,
     late: await lateRule(acting.db, acting),
-    enrolments: new Set(students.map(({ idMatricula }) => idMatricula)),
+    students: new Map(students.map((student) => [student.idMatricula, student])),
+    tests: (await readTestDays(acting.db, [classGroupId]))({ classGroupId, subjectId, stage: stage.numero }),
     kept: new Map(cells.map((cell) => [cellKey(cell), cell])),
     reason: sentenceOf(await reasonAgainst(acting, place)),
   }

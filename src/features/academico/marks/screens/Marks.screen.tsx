@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { OPINIONS, REOPENINGS } from '#src/core/marks/paths.ts'
+import { OPINIONS, REOPENINGS, TESTS } from '#src/core/marks/paths.ts'
 import { loadSheet } from '#src/features/academico/marks/marks.requests.ts'
 import { selectPage } from '#src/features/academico/marks/marks.slice.ts'
 import { OpenSheet } from '#src/features/academico/marks/screens/OpenSheet.tsx'
@@ -21,6 +21,7 @@ export const Screen = () => {
         actions={
           <>
             <ButtonLink to={OPINIONS}>Pareceres</ButtonLink>
+            <ButtonLink to={TESTS}>Avaliações da turma</ButtonLink>
             <ButtonLink to={REOPENINGS}>Pedidos de reabertura</ButtonLink>
           </>
         }

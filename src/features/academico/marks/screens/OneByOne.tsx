@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { dayText } from '#domain/base/days.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import { MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import { cellOpened } from '#src/features/academico/marks/cellHistory.slice.ts'
+import type { CellState } from '#src/features/academico/marks/cellStates.ts'
 import { gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
 import {
   cellTyped,
@@ -15,7 +17,14 @@ import {
   selectEditing,
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
-import { gradeOf, type SheetRow, type ShownSheet, textIn, withTexts } from '#src/features/academico/marks/rows.ts'
+import {
+  dayElsewhere,
+  gradeOf,
+  type SheetRow,
+  type ShownSheet,
+  textIn,
+  withTexts,
+} from '#src/features/academico/marks/rows.ts'
 import { cellKey } from '#src/features/academico/marks/sheet.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -37,6 +46,7 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
   const row = rows[Math.min(at, rows.length - 1)]
   if (column === undefined || row === undefined) return <p>Esta etapa ainda não tem avaliações.</p>
   const { idMatricula, nome } = row.student
+  const elsewhere = dayElsewhere(shown, row, column)
   const cell = { idMatricula, coluna: column.coluna, idAvaliacao: column.idAvaliacao }
   const key = cellKey(cell)
   const isConceptual = shown.scheme.rules.tipoNota === CONCEPTUAL
@@ -75,7 +85,7 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
         readOnly={!shown.canEdit}
         value={text}
         error={state?.name === 'pedido' ? undefined : state?.why || undefined}
-        hint={state?.name === 'pedido' ? `Aguarda aprovação: ${state.why}` : undefined}
+        hint={hintFor(state, elsewhere)}
         onChange={(typed) =>
           dispatch(
             editing !== null && cellKey(editing) === key ? editChanged(typed) : editStarted({ ...cell, text: typed }),
@@ -133,4 +143,10 @@ const StageSoFar = ({ shown, row }: { readonly shown: ShownSheet; readonly row: 
       ))}
     </p>
   )
+}
+
+/** What waits for approval, or why the student needs no mark. */
+const hintFor = (state: CellState | undefined, elsewhere: string): string | undefined => {
+  if (state?.name === 'pedido') return `Aguarda aprovação: ${state.why}`
+  return elsewhere === '' ? undefined : `Não se aplica: o aluno não estava na turma em ${dayText(elsewhere)}.`
 }

@@ -73,7 +73,7 @@ const reopeningOf = ({ idTurma, idDisciplina, etapa }: MarkSheet) => ({
 
 /** The same object until something of it changes: a saved mark changes the sheet, but not this. */
 const useShown = (sheet: MarkSheet): ShownSheet | null => {
-  const { colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar } = sheet
+  const { colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar, provas } = sheet
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar])
+  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar, provas])
 }

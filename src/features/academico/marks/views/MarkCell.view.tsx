@@ -17,8 +17,8 @@ interface MarkCellProps {
   readonly isStop: boolean
   /** Part of a block of several cells. */
   readonly isChosen: boolean
-  /** The student needs no mark here: a recovery of somebody who reached the mean. */
-  readonly isClosed: boolean
+  /** Why the student needs no mark here, as in a recovery of somebody who reached the mean; empty where they do. */
+  readonly closed: string
   /** By which keyboard a device without keys fills it in. */
   readonly inputMode: CellInputProps['inputMode']
   /** What the person is typing; null: they do not type here. */
@@ -33,7 +33,7 @@ interface MarkCellProps {
 
 /** A cell of the grid: its mark, whether it is low, and how it stands with saving it. */
 export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCellProps) => {
-  const { isStatus, isLow, isStop, isChosen, isClosed, inputMode, ...on } = rest
+  const { isStatus, isLow, isStop, isChosen, closed, inputMode, ...on } = rest
   const id = useId()
   const isWrong = state?.name === 'erro' || state?.name === 'conflito'
   const onKeyDown = (event: KeyboardEvent<HTMLTableCellElement>) => {
@@ -56,14 +56,12 @@ export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCel
       className={classes(
         isLow && 'is-low',
         isStatus && 'is-status',
-        isClosed && text === '' && 'is-closed',
+        closed !== '' && text === '' && 'is-closed',
         isChosen && 'is-chosen',
         state && `is-${state.name}`,
       )}
       aria-label={
-        editing === null
-          ? `${name}: ${text || (isClosed ? 'não precisa' : 'sem nota')}${isLow ? ', abaixo da média' : ''}`
-          : undefined
+        editing === null ? `${name}: ${text || closed || 'sem nota'}${isLow ? ', abaixo da média' : ''}` : undefined
       }
       aria-invalid={isWrong || undefined}
       aria-describedby={state === undefined ? undefined : id}
@@ -73,7 +71,13 @@ export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCel
     >
       {editing === null ? (
         <>
-          {text === '' && isClosed ? <span aria-hidden="true">—</span> : text}
+          {text === '' && closed !== '' ? (
+            <span title={closed} aria-hidden="true">
+              —
+            </span>
+          ) : (
+            text
+          )}
           {isLow && <span aria-hidden="true">↓</span>}
           {state?.asked !== undefined && <span aria-hidden="true"> → {state.asked}</span>}
         </>

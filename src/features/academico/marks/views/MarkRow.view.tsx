@@ -9,6 +9,7 @@ import { gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.
 import {
   areAlike,
   contentsOf,
+  dayElsewhere,
   gradeOf,
   isSameRow,
   placeIn,
@@ -81,7 +82,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
             isLow={said !== undefined && isLowMark(scheme, column, said) === true}
             isStop={stop === place}
             isChosen={place >= from && place <= to}
-            isClosed={column.coluna === OF_RECOVERY && isBelow === false}
+            closed={closedText(column, dayElsewhere(shown, row, column), isBelow)}
             inputMode={scheme.rules.tipoNota === CONCEPTUAL ? 'text' : 'decimal'}
             editing={editing?.key === key ? editing.text : null}
             state={editing?.key === key ? undefined : row.states[key]}
@@ -107,6 +108,12 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
       ))}
     </tr>
   )
+}
+
+/** Why a student needs no mark in a column; empty where they do. */
+const closedText = ({ coluna }: MarkColumn, testDay: string, isBelow: boolean | null): string => {
+  if (testDay !== '') return `não se aplica: não estava na turma em ${dayText(testDay)}`
+  return coluna === OF_RECOVERY && isBelow === false ? 'não precisa' : ''
 }
 
 /** Drawn again where its own marks changed, not where others did. */
