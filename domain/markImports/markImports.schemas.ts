@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { ById, Conferido, Id, Named, orNull, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { type ById, Conferido, Id, Named, orNull, Paged, PAGING } from '#domain/base/common.schemas.ts'
 import { COLUMN_LIMIT } from '#domain/imports/importColumns.ts'
-import { FileRows, Received } from '#domain/imports/imports.schemas.ts'
+import type { FileRows, Received } from '#domain/imports/imports.schemas.ts'
 import { MARK_FILE_LIMIT } from '#domain/markImports/fileColumns.ts'
 
 const closed = { additionalProperties: false } as const

@@ -52,3 +52,6 @@ export const BATCH_FORMATS = [
   { id: ONE_PDF, nome: 'Um PDF, pelo número de chamada' },
   { id: ZIP_OF_PDFS, nome: 'ZIP, um PDF por aluno' },
 ] as const satisfies readonly ListEntry[]
+
+/** Longest texts of a layout, in characters, and how many sign. */
+export const LAYOUT_BOUNDS = { cabecalho: 200, rodape: 300, assinatura: 60, assinaturas: 4 } as const

@@ -1,11 +1,8 @@
 import Type from 'typebox'
 import { codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
-import { CARD_BLOCKS, CARD_KINDS } from '#domain/reportCards/cardLayouts.lists.ts'
+import { CARD_BLOCKS, CARD_KINDS, LAYOUT_BOUNDS } from '#domain/reportCards/cardLayouts.lists.ts'
 
 const closed = { additionalProperties: false } as const
-
-/** Longest texts, in characters, and how many sign. */
-export const LAYOUT_BOUNDS = { cabecalho: 200, rodape: 300, assinatura: 60, assinaturas: 4 } as const
 
 /** What a report card of a kind shows, and in which order (A-R3). */
 export const CardLayout = Type.Object(

@@ -202,7 +202,7 @@ test('two devices of one teacher say the same of a lesson: the second finds it s
 test('signing out asks about what another tab keeps, and empties the device of what is the person’s own', async () => {
   const [lesson = 0] = await lessonsOn('2026-11-04')
   const other = await callWithoutNetwork(lesson)
-  const [[key = '', entry] = []] = [...other.browser.shelf.kept].filter(([name]) => name.startsWith('outbox/'))
+  const [[key, entry] = ['', undefined]] = [...other.browser.shelf.kept].filter(([name]) => name.startsWith('outbox/'))
   other.close()
   other.browser.shelf.kept.clear()
   const app = await renderApp({ world, at: '/academico/apontamentos/presenca', as: TEACHER, browser: other.browser })

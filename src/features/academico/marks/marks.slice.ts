@@ -5,6 +5,7 @@ import type { CellPlace, MarkPage } from '#domain/marks/marks.schemas.ts'
 import {
   allIn,
   type CellStateName,
+  type CellStates,
   type SheetStates,
   statesIn,
   stateOf,
@@ -88,8 +89,10 @@ export const marksSlice = createSlice({
     cellsKept: (state, { payload: { kept, restored } }: PayloadAction<KeptCells>) => {
       const sheet = openIn(state)
       const others = Object.entries(statesIn(state.states, sheet)).filter(([key]) => !restored.includes(key))
-      const now = kept.map(({ key, why }) => [key, { name: why === '' ? 'editado' : 'erro', why } as const] as const)
-      return { ...state, states: { ...state.states, [sheet]: Object.fromEntries([...others, ...now]) } }
+      const now: CellStates = Object.fromEntries(
+        kept.map(({ key, why }) => [key, { name: why === '' ? 'editado' : 'erro', why } as const] as const),
+      )
+      return { ...state, states: { ...state.states, [sheet]: { ...Object.fromEntries(others), ...now } } }
     },
     /** A cell goes at once with its reason: an adjusted mean, or a dismissal. An empty text takes it back. */
     cellSent: (state, _: PayloadAction<Sent>) => state,

@@ -12,14 +12,14 @@ export const loadOpinions = defineRequest('opinions/load', calls.readOpinions, {
 interface Saved {
   readonly body: BodyOf<typeof calls.saveOpinion>
   /** What becomes of it once it is saved; null: it stays as it is. */
-  readonly then: typeof OPINION_IN_REVIEW | typeof OPINION_PUBLISHED | null
+  readonly nextStep: typeof OPINION_IN_REVIEW | typeof OPINION_PUBLISHED | null
 }
 
 export const saveOpinion = defineRequest('opinions/save', calls.saveOpinion, {
   concurrency: 'leading',
   scope: 'app',
   call: ({ body }: Saved) => ({ body }),
-  onSuccess: ({ then }) => (then === null ? messages.OPINION_SAVED : null),
+  onSuccess: ({ nextStep }) => (nextStep === null ? messages.OPINION_SAVED : null),
   onFailure: SAY_WHY_NOT_SAVED,
 })
 

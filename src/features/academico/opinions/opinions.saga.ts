@@ -18,9 +18,9 @@ function* saved({ payload: { input, result } }: ReturnType<typeof saveOpinion.an
   const { idTurma, idDisciplina, numeroEtapa, idMatricula } = input.body
   const place = { idTurma, idDisciplina, numeroEtapa }
   yield* put(draftClosed({ form: opinionDraft(place, idMatricula) }))
-  if (input.then === null) return
+  if (input.nextStep === null) return
   const itens = [{ idMatricula, versao: result.versao }]
-  yield* put(stepOpinions.asked({ ...place, itens, situacao: input.then, observacao: '' }))
+  yield* put(stepOpinions.asked({ ...place, itens, situacao: input.nextStep, observacao: '' }))
 }
 
 export const opinionsSaga = [onLeading(saveOpinion.asked, save), on(saveOpinion.answered, saved)]

@@ -1,6 +1,6 @@
 import { layoutWords, settledLayout } from '#domain/reportCards/cardLayout.ts'
 import type { CardLayout } from '#domain/reportCards/cardLayouts.schemas.ts'
-import { LAYOUT_BOUNDS } from '#domain/reportCards/cardLayouts.schemas.ts'
+import { LAYOUT_BOUNDS } from '#domain/reportCards/cardLayouts.lists.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
 
 /** A layout as its form has it: a field for each line that may be signed on. */

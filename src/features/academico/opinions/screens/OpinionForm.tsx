@@ -34,11 +34,11 @@ export const OpinionForm = ({ sheet, opinion }: OpinionFormProps) => {
   const isChanged = useSelector(selectChanged) === opinion.idMatricula
   const initialValues = useMemo(() => valuesOf(opinion), [opinion])
   const { idMatricula, versao, nome } = opinion
-  const save = ({ texto, anexos }: OpinionValues, then: Parameters<typeof saveOpinion.asked>[0]['then']) =>
+  const save = ({ texto, anexos }: OpinionValues, nextStep: Parameters<typeof saveOpinion.asked>[0]['nextStep']) =>
     dispatch(
       saveOpinion.asked({
         body: { ...placeOf(sheet), idMatricula, versao, texto, anexos: [...anexos] },
-        then,
+        nextStep,
       }),
     )
   return (
@@ -79,7 +79,7 @@ const SavedMeanwhile = ({ sheet, opinion }: OpinionFormProps) => {
 }
 
 interface OpinionFieldsProps extends OpinionFormProps {
-  readonly onSave: (values: OpinionValues, then: typeof OPINION_IN_REVIEW | typeof OPINION_PUBLISHED | null) => void
+  readonly onSave: (values: OpinionValues, nextStep: typeof OPINION_IN_REVIEW | typeof OPINION_PUBLISHED | null) => void
 }
 
 const OpinionFields = ({ sheet, opinion, onSave }: OpinionFieldsProps) => {

@@ -1,4 +1,4 @@
-import { LAYOUT_BOUNDS } from '#domain/reportCards/cardLayouts.schemas.ts'
+import { LAYOUT_BOUNDS } from '#domain/reportCards/cardLayouts.lists.ts'
 import { BlocksField } from '#src/features/academico/reportCards/views/BlocksField.view.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
