@@ -90,7 +90,7 @@ const workOf = async (api: TestApi): Promise<MarkWork> => {
 }
 
 /** The sheet of the work. */
-const sheetOf = async (api: TestApi, as: Credentials, query: MarkWork['sheet']): Promise<MarkSheet> => {
+export const sheetOf = async (api: TestApi, as: Credentials, query: MarkWork['sheet']): Promise<MarkSheet> => {
   const { answer } = await call(api, readMarkSheet, { as, query })
   if (answer.planilha === null) throw new Error(answer.motivo)
   return answer.planilha
