@@ -384,6 +384,7 @@ export const FEATURES: readonly Feature[] = [
   feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', [
     '/academico/apontamentos/nota',
     '/academico/apontamentos/nota/reaberturas',
+    '/academico/apontamentos/nota/alteracoes',
     '/academico/apontamentos/nota/avaliacoes',
     '/academico/apontamentos/nota/segundas-chamadas',
   ]),

@@ -41,7 +41,7 @@ test('she moves the marks to come, and sees the mean that they make', async () =
   const app = await open('/academico/area/notas')
   const maths = subjectOf('Matemática')
   await app.user.click(maths.getByRole('button', { name: 'E se…? em Matemática' }))
-  const tried = within(maths.getByRole('region', { name: 'E se…? em Matemática' }))
+  const tried = within(await maths.findByRole('region', { name: 'E se…? em Matemática' }))
   expect(tried.getByRole('status')).toHaveTextContent(/^Com estas notas: média \d+(,\d)?, /)
   for (const slider of tried.getAllByRole('slider'))
     fireEvent.change(slider, { target: { value: slider.getAttribute('max') } })

@@ -2,12 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
+  await fillEarlierStages(world.db)
 })
 afterAll(() => world.close())
 

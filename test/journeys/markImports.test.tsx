@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { readImportChoices } from '#domain/markImports/markImports.endpoints.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
+  await fillEarlierStages(world.db)
 })
 afterAll(() => world.close())
 

@@ -59,6 +59,8 @@ test('coordination puts the blocks of a unit in order, sees it at once, and save
       .getAllByRole('table')
       .map((table) => within(table).getByRole('caption').textContent)
   expect(tables()).toEqual(['Notas', 'Frequência'])
+  // Before the texts, which stand between both, and before the marks.
+  await app.user.click(screen.getByRole('button', { name: 'Mover Frequência para cima' }))
   await app.user.click(screen.getByRole('button', { name: 'Mover Frequência para cima' }))
   expect(tables()).toEqual(['Frequência', 'Notas'])
   await app.user.click(screen.getByRole('checkbox', { name: 'Média da turma' }))

@@ -5,6 +5,7 @@ import { OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 
 let api: TestApi
@@ -15,6 +16,7 @@ let idDisciplina: number
 
 beforeAll(async () => {
   api = await startDemoApi()
+  await fillEarlierStages(api.db)
   teacher = (await enterDemo(api, 'professor@demo.escola')).as
   head = (await enterDemo(api, 'master@demo.escola')).as
   idTurma = await idOf('class_group', '8º ano A')

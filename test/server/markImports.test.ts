@@ -17,6 +17,7 @@ import { readMarkHistory, readMarkSheet, saveMarks } from '#domain/marks/marks.e
 import type { MarkCell, MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 
 let api: TestApi
 let teacher: Awaited<ReturnType<typeof enterDemo>>
@@ -30,6 +31,7 @@ let model: NonNullable<ImportChoices['planilha']>
 
 beforeAll(async () => {
   api = await startDemoApi()
+  await fillEarlierStages(api.db)
   teacher = await enterDemo(api, 'professor@demo.escola')
   head = await enterDemo(api, 'master@demo.escola')
   group = await idOf('class_group', '8º ano A')

@@ -145,6 +145,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     'the sheet decides first: an assessment that is not in it is refused in words, as an unknown one is (appliedAssessments.test.ts)',
   ),
   ...at(
+    ['PUT Parecer', 'PUT Parecer/Situacao'],
+    ['body.anexos[]', 'body.itens[].idMatricula'],
+    'the class group, the subject and the stage decide first whether there are opinions at all (opinions.test.ts)',
+  ),
+  ...at(
     ['POST Atividade'],
     ['body.idAvaliacao'],
     'what it counts for is judged once there are class groups that the caller teaches',

@@ -28,6 +28,7 @@ type Trx = Transaction<Database>
  */
 export const saveOpinion = async (incoming: SignedIncoming<SaveOpinion>): Promise<OpinionOfStudent> => {
   const { db, body, ...act } = incoming
+  await requireEnrolment(incoming, body.idMatricula)
   const place = await requirePlace(incoming, body)
   await requireStudents(incoming, place, [body.idMatricula])
   return inTransaction(db, async (trx) => {
