@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { type ById, codeOf, Id, IsoDate, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
 import { REOPENING_STATUSES } from '#domain/marks/reopenings.lists.ts'
+import { SheetStage } from '#domain/marks/sheetStage.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const Reason = (title: string, minLength = 0) => Type.String({ minLength, maxLength: 300, title })
@@ -44,7 +45,7 @@ export const ReopeningBody = Type.Object(
   {
     idTurma: Id('Turma'),
     idDisciplina: Id('Disciplina'),
-    numeroEtapa: Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' }),
+    numeroEtapa: SheetStage,
     motivo: Reason('Motivo', 1),
     ate: IsoDate('Lançar até'),
   },

@@ -76,7 +76,7 @@ const adjustmentIn = (said: StudentCells[string] | undefined) => {
 }
 
 /** The calculation reads numbers as the decimals that they are written as. Of a mark that a recording keeps back there is none. */
-const numberIn = ({ valor }: CellContent): number | null => {
+export const numberIn = ({ valor }: CellContent): number | null => {
   const number = valor === null ? Number.NaN : Number(valor)
   return Number.isNaN(number) ? null : number
 }

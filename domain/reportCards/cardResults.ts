@@ -11,7 +11,10 @@ import { yearResult } from '#domain/evaluation/yearResult.ts'
 import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellContent } from '#domain/marks/marks.schemas.ts'
 import { markText } from '#domain/marks/readMark.ts'
-import { columnKey, type StageGrade, stageGrade, stageMarksOf, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { examFlaw } from '#domain/marks/exam.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
+import { columnKey, type StageGrade, stageGrade, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { type MarkedStage, yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 
 /** What is tried out in the place of marks that are still to come: by subject, stage and `columnKey`. */
@@ -44,6 +47,10 @@ export interface CardResult {
   readonly situation: SubjectSituation | null
   /** The mark that a student needs in the exam; null for a student without one. */
   readonly examNeeded: string | null
+  /** Whether the stages alone send the student to the exam. */
+  readonly isInExam: boolean
+  /** The mark of the exam; empty where there is none. */
+  readonly exam: string
   readonly steps: readonly string[]
 }
 
@@ -86,7 +93,12 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
     const scheme = schemeOf(subject)
     const found = year?.subjects.find(({ result }) => result.subject === subject.disciplina)
     const stages = scheme === null ? [] : subject.etapas.map((stage) => stageResult(scheme, subject, stage, tried))
-    if (found === undefined) return { subject, scheme, stages, mean: '', situation: null, examNeeded: null, steps: [] }
+    const exam = examText(subject)
+    if (scheme === null || found === undefined)
+      return {
+        ...{ subject, scheme, stages, exam, mean: '', situation: null },
+        ...{ examNeeded: null, isInExam: false, steps: [] },
+      }
     const { result, steps } = found
     return {
       subject,
@@ -95,6 +107,8 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
       mean: result.concept ?? textOrEmpty(result.mean),
       situation: result.situation,
       examNeeded: result.exam?.mark == null ? null : written(textOf(result.exam.mark)),
+      isInExam: subject.exame !== null && examFlaw(scheme, stagesOf(subject, tried)) === null,
+      exam,
       steps: sentencesOf(steps),
     }
   })
@@ -105,16 +119,32 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
 const subjectMarksOf = (scheme: Scheme, subject: CardSubject, tried: Tried): SubjectMarks => ({
   disciplina: subject.disciplina,
   ocorre: subject.etapas.map(({ etapa }) => etapa),
-  etapas: subject.etapas.map((stage) =>
-    stageMarksOf({ scheme, columns: stage.colunas, stage: stage.etapa }, cellsOf(subject, stage, tried)),
-  ),
+  ...yearMarksOf(scheme, stagesOf(subject, tried)),
   faltas: subject.faltas,
   // Lessons of an hour are as many as its hours.
   ...(subject.aulasNoAno !== null && { cargaHoraria: subject.aulasNoAno, minutosDaAula: 60 }),
 })
 
+/** The stages of a subject and its exam. */
+const stagesOf = (subject: CardSubject, tried: Tried): readonly MarkedStage[] =>
+  [...subject.etapas, ...(subject.exame === null ? [] : [{ ...subject.exame, etapa: EXAM }])].map((stage) => ({
+    stage: stage.etapa,
+    columns: stage.colunas,
+    cells: cellsOf(subject, stage, tried),
+    isTaken: true,
+  }))
+
+const examText = ({ exame }: CardSubject): string => {
+  const [cell] = exame?.celulas ?? []
+  return cell === undefined ? '' : markText(cell)
+}
+
 /** What is said of a stage, and what is tried where nothing is. */
-const cellsOf = (subject: CardSubject, { etapa, colunas, celulas }: CardSubjectStage, tried: Tried): StudentCells => ({
+const cellsOf = (
+  subject: CardSubject,
+  { etapa, colunas, celulas }: Pick<CardSubjectStage, 'etapa' | 'colunas' | 'celulas'>,
+  tried: Tried,
+): StudentCells => ({
   ...Object.fromEntries(
     colunas.flatMap((column) => {
       const key = columnKey(column)

@@ -1,5 +1,6 @@
 import type { FrozenTable } from '#domain/documents/frozen.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
+import { EXAM_NAME } from '#domain/marks/sheetStage.ts'
 import {
   cardResults,
   type CardResult,
@@ -39,14 +40,16 @@ const marksTable = ({ etapas }: StudentCard, { subjects, situation }: CardResult
     subjects.some(({ stages }) => stageIn(stages, numero)?.recovery != null),
   )
   const hasRecovery = (numero: number) => recovered.some((stage) => stage.numero === numero)
-  const hasExam = subjects.some(({ examNeeded }) => examNeeded !== null)
+  const needed = subjects.some(({ examNeeded }) => examNeeded !== null)
+  const sat = subjects.some(({ exam }) => exam !== '')
   return {
     titulo: 'Notas',
     colunas: [
       'Disciplina',
       ...etapas.flatMap(({ numero, nome }) => [nome, ...(hasRecovery(numero) ? [`Rec. ${numero}ª`] : [])]),
       'Média final',
-      ...(hasExam ? ['Precisa no exame'] : []),
+      ...(needed ? ['Precisa no exame'] : []),
+      ...(sat ? [EXAM_NAME] : []),
       'Situação',
     ],
     linhas: subjects.map((result) => [
@@ -56,10 +59,11 @@ const marksTable = ({ etapas }: StudentCard, { subjects, situation }: CardResult
         return [gradeText(stage), ...(hasRecovery(numero) ? [stage?.recovery ?? NOTHING] : [])]
       }),
       result.mean || NOTHING,
-      ...(hasExam ? [result.examNeeded ?? NOTHING] : []),
+      ...(needed ? [result.examNeeded ?? NOTHING] : []),
+      ...(sat ? [result.exam || NOTHING] : []),
       situationText(result),
     ]),
-    total: situation === null ? null : wholeLine(etapas.length + recovered.length + (hasExam ? 1 : 0), situation),
+    total: situation === null ? null : wholeLine(etapas.length + recovered.length + Number(needed) + Number(sat), situation),
     valores: 0,
     estreitas: true,
   }

@@ -25,6 +25,13 @@ const CardSubjectStage = Type.Object({
 })
 export type CardSubjectStage = Type.Static<typeof CardSubjectStage>
 
+/** The exam of a subject on a card. */
+const CardExam = Type.Object({
+  publicada: CardSubjectStage.properties.publicada,
+  colunas: CardSubjectStage.properties.colunas,
+  celulas: CardSubjectStage.properties.celulas,
+})
+
 export const CardSubject = Type.Object({
   idDisciplina: Type.Integer(),
   disciplina: Type.String(),
@@ -33,6 +40,8 @@ export const CardSubject = Type.Object({
   motivo: Type.String(),
   /** The stages that count for the student: a late comer has only the later ones. */
   etapas: Type.Array(CardSubjectStage),
+  /** Null where the scheme has no exam. */
+  exame: orNull(CardExam),
   /** Of the whole year, as the scheme counts them; lessons are null where days are counted. */
   aulasNoAno: orNull(Type.Number()),
   faltas: Type.Integer(),

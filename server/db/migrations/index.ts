@@ -31,3 +31,4 @@ export * as '0030_class_divisions' from '#server/db/migrations/0030_class_divisi
 export * as '0032_mark_releases' from '#server/db/migrations/0032_mark_releases.ts'
 export * as '0033_marks_of_students' from '#server/db/migrations/0033_marks_of_students.ts'
 export * as '0034_activities' from '#server/db/migrations/0034_activities.ts'
+export * as '0035_exams_and_general_marks' from '#server/db/migrations/0035_exams_and_general_marks.ts'

@@ -2,9 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { MAKE_UP_TEST, RECOVERY_TEST } from '#domain/assessment/assessment.lists.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
+import { examColumn } from '#domain/marks/exam.ts'
 import { OF_ASSESSMENT, OF_RECOVERY, OF_STAGE } from '#domain/marks/marks.lists.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { isRecovered } from '#domain/marks/stageGrade.ts'
+import { stagesRecoveryColumns } from '#domain/marks/stagesRecovery.ts'
 import type { Database } from '#server/db/schema.ts'
 
 interface Place {
@@ -28,14 +31,15 @@ export interface PlacedAssessment extends MarkColumn {
 
 /**
  * What is filled in for a stage of a subject: its assessments in their order, with parts in the place of what is divided,
- * then the concept of the stage where marks are concepts, then the recovery. A make-up test has no column: its mark stands
- * in that of the test that it makes up for.
+ * then the concept of the stage where marks are concepts, then its recovery, and those of several stages that end with it. A
+ * make-up test has no column: its mark stands in that of the test that it makes up for. Of an exam there is but the exam.
  */
 export const columnsOfStage = (
   scheme: Scheme,
   assessments: readonly PlacedAssessment[],
   place: Place,
 ): readonly MarkColumn[] => {
+  if (place.stage === EXAM) return [examColumn(scheme) ?? []].flat()
   const own = assessments.filter((one) => isOf(one, place))
   const recovery = own.find(({ kind }) => kind === RECOVERY_TEST)
   return [
@@ -51,6 +55,7 @@ export const columnsOfStage = (
           },
         ]
       : []),
+    ...stagesRecoveryColumns(scheme, place.stage),
   ]
 }
 

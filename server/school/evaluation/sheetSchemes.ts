@@ -5,6 +5,7 @@ import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { columnsOfStage, type PlacedAssessment, readAssessments } from '#server/school/evaluation/columns.ts'
 import { type HeldScheme, type HeldSchemes, schemesThatHold } from '#server/school/evaluation/schemes.ts'
@@ -78,7 +79,8 @@ export const sheetScheme = (place: PlaceRules, { subjectId, isGraded, stage }: S
   if (rules.notaGeral === true) return 'MARKS_GENERAL'
   const scheme = readScheme(rules)
   if (areFlaws(scheme)) return 'MARKS_SCHEME_FLAWED'
-  if (stage > scheme.rules.etapas) return 'MARKS_STAGE_BEYOND'
+  if (stage === EXAM && scheme.exam === null) return 'MARKS_NO_EXAM'
+  if (stage !== EXAM && stage > scheme.rules.etapas) return 'MARKS_STAGE_BEYOND'
   if (!isInStage(place, held, { subjectId, stage })) return 'MARKS_NOT_IN_STAGE'
   const at = { schemeId, unitId: place.unitId, gradeId: place.gradeId, subjectId, stage }
   return { schemeId, rules, scheme, columns: columnsOfStage(scheme, place.assessments, at) }
@@ -90,5 +92,5 @@ const isInStage = (
   { subjectId, stage }: Pick<Sheet, 'subjectId' | 'stage'>,
 ): boolean => {
   const own = stages.get(named(versionId, subjectId)) ?? []
-  return own.length === 0 || own.includes(stage)
+  return stage === EXAM || own.length === 0 || own.includes(stage)
 }

@@ -1,10 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
+import { examFlaw } from '#domain/marks/exam.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
+import { yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
+import { markedStages, readYearSheets, type YearSheets } from '#server/school/marks/yearSheets.ts'
+import { sheetStageIn } from '#server/school/stages/exam.ts'
 import { type GroupSpan, spansOfGroup } from '#server/school/subjects/taken.ts'
 
 /** A sheet by its subject and the number of its stage. */
@@ -18,7 +23,7 @@ export interface SheetState extends Sheet {
   /** Why there are no marks; null where there are. */
   readonly reason: MessageCode | null
   readonly students: number
-  /** Names of students whose stage has no grade yet. */
+  /** Names of students whose stage has no grade yet; of an exam, of those who are to sit it. */
   readonly missing: readonly string[]
 }
 
@@ -44,14 +49,33 @@ export const readSheetStates = async (
       and mark.subject_id = any(${[...new Set(sheets.map(({ subjectId }) => subjectId))]}::integer[])
       and mark.stage_number = any(${[...new Set(sheets.map(({ stage }) => stage))]}::smallint[])`,
   )
+  const exams = sheets.flatMap(({ subjectId, stage }) => (stage === EXAM ? [subjectId] : []))
+  const enrolments = [...new Set(spans.map(({ idMatricula }) => idMatricula))]
+  const years =
+    exams.length === 0 ? null : await readYearSheets(db, { classGroupId, subjects: exams, enrolments, today })
   return sheets.map((sheet) => {
     const held = sheetScheme(group.rules, { ...sheet, isGraded: graded.has(sheet.subjectId) })
-    const days = group.stages.find(({ numero }) => numero === sheet.stage)
-    if (typeof held === 'string' || days === undefined)
+    const days = sheetStageIn(group.stages, sheet.stage, today)
+    if (typeof held === 'string' || days === null)
       return { ...sheet, reason: typeof held === 'string' ? held : 'MARKS_NO_STAGES', students: 0, missing: [] }
     const students = studentsIn(spans, sheet.subjectId, days)
+    if (sheet.stage === EXAM) return { ...sheet, reason: null, ...examOf(held, sheet, students, years) }
     return { ...sheet, reason: null, students: students.length, missing: missingOf(held, sheet, students, cells) }
   })
+}
+
+/** Who sits an exam, and who of them has no mark in it yet. */
+const examOf = (
+  { scheme }: SheetScheme,
+  { subjectId }: Sheet,
+  all: readonly GroupSpan[],
+  years: YearSheets | null,
+): Pick<SheetState, 'students' | 'missing'> => {
+  const sitting = all.flatMap(({ idMatricula, nome }) => {
+    const stages = markedStages(years?.(idMatricula, subjectId) ?? [])
+    return examFlaw(scheme, stages) === null ? [{ nome, isDone: yearMarksOf(scheme, stages).exame != null }] : []
+  })
+  return { students: sitting.length, missing: sitting.flatMap(({ nome, isDone }) => (isDone ? [] : [nome])) }
 }
 
 interface Days {

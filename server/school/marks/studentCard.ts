@@ -4,6 +4,7 @@ import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -151,13 +152,14 @@ const subjectOf = (
   read: Read,
   subjectId: number,
   regras: SchemeRules[],
-): Pick<CardSubject, 'idDisciplina' | 'disciplina' | 'regra' | 'motivo' | 'etapas'> => {
+): Pick<CardSubject, 'idDisciplina' | 'disciplina' | 'regra' | 'motivo' | 'etapas' | 'exame'> => {
   const spans = read.taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
   const named = { idDisciplina: subjectId, disciplina: spans[0]?.disciplina ?? '' }
   let reason: MessageCode | null = null
   let rules: SchemeRules | null = null
   const etapas: CardSubjectStage[] = []
-  for (const { groupId, group, stage } of stagesTaken(read, spans)) {
+  const taken = stagesTaken(read, spans)
+  for (const { groupId, group, stage } of taken) {
     const held = sheetScheme(group.rules, { subjectId, isGraded: read.graded.has(subjectId), stage: stage.numero })
     if (typeof held === 'string') {
       if (held !== 'MARKS_NOT_IN_STAGE') reason = held
@@ -166,8 +168,16 @@ const subjectOf = (
     rules = held.rules
     etapas.push(stageOf(read, { groupId, subjectId, stage: stage.numero }, held.columns))
   }
-  if (rules === null) return { ...named, regra: null, motivo: sentenceOf(reason), etapas: [] }
-  return { ...named, regra: placeIn(regras, rules), motivo: '', etapas }
+  if (rules === null) return { ...named, regra: null, motivo: sentenceOf(reason), etapas: [], exame: null }
+  return { ...named, regra: placeIn(regras, rules), motivo: '', etapas, exame: examOf(read, subjectId, taken.at(-1)) }
+}
+
+/** The exam, which stands in the class group in which the subject was taken last. */
+const examOf = (read: Read, subjectId: number, last: TakenStage | undefined): CardSubject['exame'] => {
+  if (last === undefined) return null
+  const { groupId, group } = last
+  const held = sheetScheme(group.rules, { subjectId, isGraded: read.graded.has(subjectId), stage: EXAM })
+  return typeof held === 'string' ? null : sheetShown(read, { groupId, subjectId, stage: EXAM }, held.columns)
 }
 
 /** What families are told where a subject has no marks; what is for staff to mend stays with them. */
@@ -178,9 +188,15 @@ const sentenceOf = (reason: MessageCode | null): string =>
       : 'CARD_NO_RULE',
   )
 
+interface TakenStage {
+  readonly groupId: number
+  readonly group: JudgedGroup
+  readonly stage: HoldingStage
+}
+
 /** The stages in which the student takes a subject, each where the last of its days was. */
-const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]) => {
-  const found = new Map<number, { groupId: number; group: JudgedGroup; stage: HoldingStage }>()
+const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]): readonly TakenStage[] => {
+  const found = new Map<number, TakenStage>()
   for (const { idTurma, inicio, fim } of spans.toSorted((one, other) => one.inicio.localeCompare(other.inicio))) {
     const group = idTurma === null ? undefined : groups.get(idTurma)
     if (group === undefined || idTurma === null) continue
@@ -190,29 +206,34 @@ const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]) => {
   return [...found.values()].toSorted((one, other) => one.stage.numero - other.stage.numero)
 }
 
-const stageOf = (
-  { shown, cells, counts }: Read,
-  { groupId, subjectId, stage }: { readonly groupId: number; readonly subjectId: number; readonly stage: number },
-  columns: readonly MarkColumn[],
-): CardSubjectStage => {
-  const count = counts.find((one) => one.subject === subjectId && one.stage === stage)
+interface SheetAt {
+  readonly groupId: number
+  readonly subjectId: number
+  readonly stage: number
+}
+
+const stageOf = (read: Read, at: SheetAt, columns: readonly MarkColumn[]): CardSubjectStage => {
+  const count = read.counts.find((one) => one.subject === at.subjectId && one.stage === at.stage)
   return {
-    etapa: stage,
-    publicada: shown.has(sheetKey(groupId, subjectId, stage)),
-    colunas: [...columns],
-    celulas: cells
-      .filter((cell) => cell.idTurma === groupId && cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
-      .map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({
-        coluna,
-        idAvaliacao,
-        situacao,
-        valor,
-        conceito,
-      })),
+    etapa: at.stage,
+    ...sheetShown(read, at, columns),
     aulas: count?.called ?? 0,
     faltas: count?.absences ?? 0,
   }
 }
+
+/** What is shown of a student's line of a sheet. */
+const sheetShown = (
+  { shown, cells }: Read,
+  { groupId, subjectId, stage }: SheetAt,
+  columns: readonly MarkColumn[],
+): Pick<CardSubjectStage, 'publicada' | 'colunas' | 'celulas'> => ({
+  publicada: shown.has(sheetKey(groupId, subjectId, stage)),
+  colunas: [...columns],
+  celulas: cells
+    .filter((cell) => cell.idTurma === groupId && cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
+    .map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({ coluna, idAvaliacao, situacao, valor, conceito })),
+})
 
 /** Where rules stand in a list, into which they are put where they are not there yet. */
 const placeIn = (regras: SchemeRules[], rules: SchemeRules): number => {

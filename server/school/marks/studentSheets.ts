@@ -1,10 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
-import type { TakenSubject } from '#domain/students/students.schemas.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { type KeptCell, readCellsWhere } from '#server/school/marks/keptCells.ts'
 import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { examAfter } from '#server/school/stages/exam.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
@@ -59,37 +60,53 @@ export const readStudentSheets = async (
   )
   return [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId) => {
     const spans = taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
-    return { subjectId, name: spans[0]?.disciplina ?? '', sheets: sheetsOf({ groups, graded, cells }, spans) }
+    const sheets = sheetsOf({ groups, graded, cells, today }, { subjectId, spans })
+    return { subjectId, name: spans[0]?.disciplina ?? '', sheets: sheets.filter(isOfStageOrExam) }
   })
 }
 
-type Span = TakenSubject & { readonly idTurma: number }
+/** A scheme without an exam has no place for one. */
+const isOfStageOrExam = ({ stage, held }: StudentSheet): boolean => stage.numero !== EXAM || typeof held !== 'string'
 
-interface Read {
+/** A class group in which a subject is taken from one ISO day to another. */
+export interface GroupDays {
+  readonly idTurma: number
+  readonly inicio: string
+  readonly fim: string
+}
+
+/** What sheets of students are made of. `cells`: those of one student. */
+export interface SheetsRead {
   readonly groups: ReadonlyMap<number, JudgedGroup>
   readonly graded: ReadonlySet<number>
   readonly cells: readonly KeptCell[]
+  /** ISO. */
+  readonly today: string
 }
 
-/** By the stages of the class group in which the subject was taken last. */
-const sheetsOf = ({ groups, graded, cells }: Read, spans: readonly Span[]): readonly StudentSheet[] => {
+/** The sheets of a student in a subject, by the stages of the class group in which it was taken last, and the exam after them. */
+export const sheetsOf = (
+  { groups, graded, cells, today }: SheetsRead,
+  { subjectId, spans }: { readonly subjectId: number; readonly spans: readonly GroupDays[] },
+): readonly StudentSheet[] => {
   const last = spans.at(-1)
   const own = last === undefined ? undefined : groups.get(last.idTurma)
   if (last === undefined || own === undefined) return []
-  return own.stages.map((stage) => {
+  const exam = examAfter(own.stages, today)
+  return [...own.stages, ...(exam === null ? [] : [exam])].map((stage) => {
     const span = spans.findLast(({ inicio, fim }) => inicio <= stage.fim && fim >= stage.inicio)
     const group = span === undefined ? own : (groups.get(span.idTurma) ?? own)
     return {
       stage,
       classGroupId: span?.idTurma ?? null,
       held: sheetScheme(group.rules, {
-        subjectId: last.idDisciplina,
-        isGraded: graded.has(last.idDisciplina),
+        subjectId,
+        isGraded: graded.has(subjectId),
         stage: stage.numero,
       }),
       cells: cells.filter(
         (cell) =>
-          cell.subjectId === last.idDisciplina && cell.stage === stage.numero && cell.classGroupId === span?.idTurma,
+          cell.subjectId === subjectId && cell.stage === stage.numero && cell.classGroupId === span?.idTurma,
       ),
     }
   })

@@ -3,7 +3,7 @@ import type { YearMarks } from '#domain/evaluation/marks.schemas.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { type YearResult, yearResult } from '#domain/evaluation/yearResult.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
-import { stageMarksOf } from '#domain/marks/stageGrade.ts'
+import { yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 import { columnsOfStage, type PlacedAssessment } from '#server/school/evaluation/columns.ts'
 import type { VersionAt } from '#server/school/results/heldSchemes.ts'
@@ -89,18 +89,15 @@ export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt): JudgeYear =>
     const subjects = student.subjects.map((subject) => {
       const version = versionOf(subject.classGroupId, subject.subjectId) ?? own
       const named = version.stagesOf.get(subject.subjectId)
-      const etapas = [...subject.cells].map(([stage, { classGroupId, said }]) =>
-        stageMarksOf(
-          {
-            scheme: version.scheme,
-            columns: columnsOf(version, { classGroupId, subjectId: subject.subjectId, stage }),
-            stage,
-          },
-          said,
-        ),
-      )
+      const given = [...subject.cells].map(([stage, { classGroupId, said }]) => ({
+        stage,
+        columns: columnsOf(version, { classGroupId, subjectId: subject.subjectId, stage }),
+        cells: said,
+        isTaken: true,
+      }))
       const ocorre = occurring(subject, named)
-      return { scheme: version.scheme, marks: { ...describedIn(facts, subject), etapas, ...(ocorre && { ocorre }) } }
+      const marks = { ...describedIn(facts, subject), ...yearMarksOf(version.scheme, given), ...(ocorre && { ocorre }) }
+      return { scheme: version.scheme, marks }
     })
     const schemes = new Map(subjects.map(({ scheme, marks }) => [marks.disciplina, scheme]))
     const days = facts.days.get(student.classGroupId) ?? 0

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { EMPTIED, MARK_COLUMNS, MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { ADAPTATION, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -24,7 +25,7 @@ export interface TakenYear {
   readonly isExtra: boolean
   /** Numbers of the stages in which it is taken; null where nobody divided the year. */
   readonly stages: readonly number[] | null
-  /** The cells of each stage, and of which class group they are. */
+  /** The cells of each stage and of the exam, and of which class group they are. */
   readonly cells: ReadonlyMap<number, StageCells>
   readonly absences: Missed
 }
@@ -223,7 +224,7 @@ const stagesIn = (
       stage.from <= to && from <= stage.to ? [stage.number] : [],
     ),
   )
-  return [...new Set([...found, ...marked])]
+  return [...new Set([...found, ...marked.filter((stage) => stage !== EXAM)])]
 }
 
 const cellsOf = ({ cells }: Sheet): ReadonlyMap<number, StudentCells> => {

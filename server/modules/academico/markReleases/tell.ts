@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { listed } from '#domain/base/listed.ts'
+import { stageName } from '#domain/marks/sheetStage.ts'
 import { afterQuiet } from '#domain/messaging/messageTimes.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -71,13 +72,13 @@ const studentsWith = async (
   { classGroupId, stage }: Sheets,
   claimed: readonly { readonly subjectId: number }[],
 ): Promise<readonly Told[]> => {
-  const { rows } = await sql<Told>`
-    select own.id as "enrolmentId", own.student_id as "studentId", ${stage} || 'ª etapa' as stage,
+  const { rows } = await sql<Omit<Told, 'stage'>>`
+    select own.id as "enrolmentId", own.student_id as "studentId",
       array_agg(subject.name order by subject.position, subject.id) as subjects
     from (select distinct enrolment_id, subject_id from mark where class_group_id = ${classGroupId}
       and stage_number = ${stage} and subject_id = any(${claimed.map(({ subjectId }) => subjectId)}::integer[])) as given
     join enrolment as own on own.id = given.enrolment_id and own.status = 'Matriculado'
     join subject on subject.id = given.subject_id
     group by own.id order by own.id`.execute(trx)
-  return rows
+  return rows.map((row) => ({ ...row, stage: stageName(stage) }))
 }

@@ -4,8 +4,10 @@ import { EMPTIED, OF_ADJUSTMENT, OF_RECOVERY } from '#domain/marks/marks.lists.t
 import type { CellContent, CellOutcome, MarkColumn, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { isSameMark, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { columnKey, recoveryFlaw, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { yearFlaw } from '#domain/marks/yearFlaw.ts'
 import { cellKey } from '#server/modules/academico/marks/cells.ts'
 import { cellOf, type KeptCell } from '#server/school/marks/keptCells.ts'
+import type { YearsOfSheet } from '#server/modules/academico/marks/years.ts'
 import type { SheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 
 /** A sheet as it stands while cells are saved. */
@@ -15,6 +17,8 @@ export interface OpenSheet extends SheetScheme {
   readonly mayAdjust: boolean
   /** The enrolments of its students. */
   readonly enrolments: ReadonlySet<number>
+  /** The other stages of its students, where marks of this one depend on them. */
+  readonly years: YearsOfSheet | null
   /** By `cellKey`. */
   readonly kept: ReadonlyMap<string, KeptCell>
 }
@@ -28,7 +32,7 @@ export type Judged =
 /** Judges typed cells by the rules of their sheet, each by itself, and recoveries by what the others come to. */
 export const judgeCells = (sheet: OpenSheet, cells: readonly TypedCell[]): readonly Judged[] => {
   const judged = cells.map((cell) => judgeCell(sheet, cell))
-  return judged.map((one) => judgeAdjustment(sheet, judgeRecovery(sheet, one, judged), judged))
+  return judged.map((one) => judgeByYear(sheet, judgeAdjustment(sheet, judgeRecovery(sheet, one, judged), judged), judged))
 }
 
 const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
@@ -61,6 +65,17 @@ const judgeAdjustment = (sheet: OpenSheet, one: Judged, all: readonly Judged[]):
   const why = sheet.mayAdjust
     ? adjustmentFlaw(sheet, cellsAfter(sheet, one.cell, all), one.cell.motivo ?? '')
     : message('MARK_ADJUSTED_NOT')
+  return why === null ? one : { cell: one.cell, verdict: 'refused', why }
+}
+
+/** An exam, and a recovery of several stages, are for those whom the other stages of their year send there. */
+const judgeByYear = (sheet: OpenSheet, one: Judged, all: readonly Judged[]): Judged => {
+  if (one.verdict !== 'write' || one.said.situacao === EMPTIED || sheet.years === null) return one
+  const column = columnIn(sheet, one.cell)
+  const stages = sheet.years(one.cell.idMatricula).map((stage) =>
+    stage.stage === sheet.stage ? { ...stage, cells: cellsAfter(sheet, one.cell, all) } : stage,
+  )
+  const why = column === undefined ? null : yearFlaw(sheet, stages, column)
   return why === null ? one : { cell: one.cell, verdict: 'refused', why }
 }
 

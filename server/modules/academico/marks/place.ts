@@ -10,8 +10,9 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost, maySee } from '#server/rows/teaching.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { readPlaceRules, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { type PlaceRules, readPlaceRules, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
+import { sheetStageIn } from '#server/school/stages/exam.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
 
@@ -53,7 +54,7 @@ const placeOf = async (
   { idTurma, idDisciplina, numeroEtapa }: Asked,
 ): Promise<SheetPlace | null> => {
   const stages = await readHoldingStages(db, { idTurma, hoje: schoolDay(now) })
-  const stage = stages.find(({ numero }) => numero === numeroEtapa)
+  const stage = sheetStageIn(stages, numeroEtapa, schoolDay(now))
   const group = await db
     .selectFrom('class_group')
     .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
@@ -67,7 +68,7 @@ const placeOf = async (
     ])
     .select(isClosedIn('class_group').as('isYearClosed'))
     .executeTakeFirst()
-  if (stage === undefined || group === undefined) return null
+  if (stage === null || group === undefined) return null
   return { ...group, classGroupId: idTurma, subjectId: idDisciplina, stage }
 }
 
@@ -173,6 +174,11 @@ export const mayAdjust = async (db: Kysely<Database>): Promise<boolean> =>
 /** The scheme of a sheet, or the code of the reason why there are no marks. */
 export const schemeOfSheet = async (
   db: Kysely<Database>,
-  { subjectId, unitId, gradeId, yearId, stage, isGraded }: SheetPlace,
-): Promise<SheetScheme | MessageCode> =>
-  sheetScheme(await readPlaceRules(db, { unitId, gradeId, yearId }), { subjectId, isGraded, stage: stage.numero })
+  place: SheetPlace,
+): Promise<SheetScheme | MessageCode> => schemeBy(await readPlaceRules(db, place), place)
+
+/** The same by rules that were read already. */
+export const schemeBy = (
+  rules: PlaceRules,
+  { subjectId, isGraded, stage }: Pick<SheetPlace, 'subjectId' | 'isGraded' | 'stage'>,
+): SheetScheme | MessageCode => sheetScheme(rules, { subjectId, isGraded, stage: stage.numero })

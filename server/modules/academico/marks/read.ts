@@ -1,7 +1,8 @@
 import { isOnlyTeacher } from '#domain/access/modules.ts'
-import { message } from '#domain/all/messages.ts'
+import { type MessageCode, message } from '#domain/all/messages.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import type { MarkPage, MarkSheet, ReadMarkSheet } from '#domain/marks/marks.schemas.ts'
+import { EXAM, EXAM_NAME } from '#domain/marks/sheetStage.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readCells } from '#server/modules/academico/marks/cells.ts'
@@ -13,13 +14,16 @@ import {
   mayAskFor,
   reasonAgainst,
   requireSheetPlace,
-  schemeOfSheet,
+  schemeBy,
   sentenceOf,
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
+import { isOfSheet, wireOf, yearsOfSheet } from '#server/modules/academico/marks/years.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
+import { sheetStageIn } from '#server/school/stages/exam.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
+import { readPlaceRules, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 
 /**
@@ -38,7 +42,7 @@ export const getMarkPage = async (incoming: SignedIncoming<ReadMarkSheet>): Prom
   const disciplinas = await readTaughtSubjects(db, act, { dia: today, idTurma })
   const idDisciplina = query.idDisciplina ?? disciplinas[0]?.id ?? null
   const stages = await readHoldingStages(db, { idTurma, hoje: today })
-  const stage = stages.find(({ numero }) => numero === query.numeroEtapa) ?? stageOfToday(stages, today)
+  const stage = sheetStageIn(stages, query.numeroEtapa ?? 0, today) ?? stageOfToday(stages, today)
   const chosen = {
     turmas,
     idTurma,
@@ -50,7 +54,13 @@ export const getMarkPage = async (incoming: SignedIncoming<ReadMarkSheet>): Prom
   if (stage === undefined) return { ...chosen, planilha: null, motivo: message('MARKS_NO_STAGES') }
   if (idDisciplina === null) return { ...chosen, planilha: null, motivo: message('MARKS_NO_SUBJECT') }
   const place = await requireSheetPlace(incoming, { idTurma, idDisciplina, numeroEtapa: stage.numero })
-  return { ...chosen, ...(await readSheet(incoming, place, query.idAluno ?? null)) }
+  const rules = await readPlaceRules(db, place)
+  const hasExam = typeof sheetScheme(rules, { ...place, stage: EXAM }) !== 'string'
+  return {
+    ...chosen,
+    etapas: [...chosen.etapas, ...(hasExam ? [{ numero: EXAM, nome: EXAM_NAME }] : [])],
+    ...(await readSheet(incoming, place, { held: schemeBy(rules, place), idAluno: query.idAluno ?? null })),
+  }
 }
 
 const noGroupOf = ({ caller }: Acting) => (isOnlyTeacher(caller) ? 'MARKS_NO_GROUP_OF_TEACHER' : 'MARKS_NO_GROUP')
@@ -62,16 +72,18 @@ const stageOfToday = (stages: readonly HoldingStage[], today: string): HoldingSt
 const readSheet = async (
   acting: Acting,
   place: SheetPlace,
-  idAluno: number | null,
+  { held, idAluno }: { readonly held: SheetScheme | MessageCode; readonly idAluno: number | null },
 ): Promise<Pick<MarkPage, 'planilha' | 'motivo'>> => {
-  const held = await schemeOfSheet(acting.db, place)
   if (typeof held === 'string') return { planilha: null, motivo: message(held) }
   const { classGroupId, subjectId, stage } = place
   const reason = sentenceOf(await reasonAgainst(acting, place))
   const mayAsk = isOnlyTeacher(acting.caller) && reason !== '' && (await mayAskFor(acting, place)) === null
   const waits = mayAsk && (await hasAsked(acting, place))
   const all = await studentsTaughtWithin(acting.db, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
-  const alunos = all.filter((one) => idAluno === null || one.idAluno === idAluno)
+  const named = all.filter((one) => idAluno === null || one.idAluno === idAluno)
+  const kept = await readCells(acting.db, place, idAluno === null ? null : named.map(({ idMatricula }) => idMatricula))
+  const years = await yearsOfSheet(acting, place, { held, enrolments: named.map(({ idMatricula }) => idMatricula) })
+  const alunos = named.filter(({ idMatricula }) => isOfSheet(held, { stage: stage.numero, idMatricula, kept, years }))
   const planilha: MarkSheet = {
     idTurma: classGroupId,
     idDisciplina: subjectId,
@@ -81,12 +93,11 @@ const readSheet = async (
     regra: held.rules,
     colunas: [...held.columns],
     alunos,
-    celulas: (
-      await readCells(acting.db, place, idAluno === null ? null : alunos.map(({ idMatricula }) => idMatricula))
-    ).map(cellOf),
+    celulas: kept.map(cellOf),
+    anos: years === null ? [] : alunos.map(({ idMatricula }) => wireOf(idMatricula, years(idMatricula))),
     podeEditar: reason === '',
     motivo: waits ? `${reason} ${message('REOPENING_WAITS')}` : reason,
-    podeAjustar: reason === '' && held.rules.tipoNota !== CONCEPTUAL && (await mayAdjust(acting.db)),
+    podeAjustar: reason === '' && stage.numero !== EXAM && held.rules.tipoNota !== CONCEPTUAL && (await mayAdjust(acting.db)),
     podePedir: mayAsk && !waits,
     idAluno,
   }

@@ -3,6 +3,7 @@ import type { CellContent, CellPlace, SaveMarks } from '#domain/marks/marks.sche
 import { adjustmentColumn } from '#domain/marks/adjustment.ts'
 import { EMPTIED } from '#domain/marks/marks.lists.ts'
 import { markText, NOTHING_SAID } from '#domain/marks/readMark.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import { type AuditEntry, writeAudits } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
@@ -20,6 +21,7 @@ import {
   schemeOfSheet,
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
+import { yearsOfSheet } from '#server/modules/academico/marks/years.ts'
 import type { KeptCell } from '#server/school/marks/keptCells.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
@@ -53,7 +55,7 @@ export const saveWithin = async (
   await refuseUnpostable({ ...act, db: trx }, place)
   await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
   await holdScheme(trx, place)
-  const sheet = await openSheet(trx, place, body)
+  const sheet = await openSheet(trx, act, place, body)
   const judged = judgeCells(sheet, body.celulas)
   const first = await onceByKey(trx, tried, async () => {
     await writeCells(trx, act, place, { sheet, judged })
@@ -77,7 +79,12 @@ const holdScheme = async (trx: Trx, { yearId, unitId, gradeId, subjectId }: Shee
 }
 
 /** @throws Refusal 422 with the reason why there are no marks */
-const openSheet = async (trx: Trx, place: SheetPlace, body: Pick<Body, 'celulas'>): Promise<OpenSheet> => {
+const openSheet = async (
+  trx: Trx,
+  { now }: Act,
+  place: SheetPlace,
+  body: Pick<Body, 'celulas'>,
+): Promise<OpenSheet> => {
   const held = await schemeOfSheet(trx, place)
   if (typeof held === 'string') throw ruleBroken(held)
   const { classGroupId, subjectId, stage } = place
@@ -85,7 +92,11 @@ const openSheet = async (trx: Trx, place: SheetPlace, body: Pick<Body, 'celulas'
   return {
     ...held,
     stage: stage.numero,
-    mayAdjust: await mayAdjust(trx),
+    mayAdjust: stage.numero !== EXAM && (await mayAdjust(trx)),
+    years: await yearsOfSheet({ db: trx, now }, place, {
+      held,
+      enrolments: [...new Set(body.celulas.map(({ idMatricula }) => idMatricula))],
+    }),
     enrolments: new Set(students.map(({ idMatricula }) => idMatricula)),
     kept: await keptCells(trx, place, body),
   }

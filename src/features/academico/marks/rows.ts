@@ -11,6 +11,8 @@ import {
   type StudentCells,
   stageGrade,
 } from '#domain/marks/stageGrade.ts'
+import { yearFlaw } from '#domain/marks/yearFlaw.ts'
+import type { MarkedStage } from '#domain/marks/yearGrade.ts'
 import type { CellState } from '#src/features/academico/marks/marks.slice.ts'
 import {
   cellKey,
@@ -28,14 +30,29 @@ export interface ShownSheet extends Stage {
   readonly fim: string
   readonly canEdit: boolean
   readonly canAdjust: boolean
+  /** The years of students by their enrolments, where marks of the sheet depend on other stages. */
+  readonly years: ReadonlyMap<number, readonly MarkedStage[]>
 }
 
 /** Null where the sheet came with flawed rules. */
 export const shownOf = (sheet: MarkSheet): ShownSheet | null => {
   const scheme = schemeOf(sheet)
   const { colunas: columns, etapa: stage, inicio, fim, podeEditar: canEdit, podeAjustar: canAdjust } = sheet
-  return scheme === null ? null : { columns, scheme, stage, inicio, fim, canEdit, canAdjust }
+  return scheme === null ? null : { columns, scheme, stage, inicio, fim, canEdit, canAdjust, years: yearsOf(sheet) }
 }
+
+const yearsOf = ({ anos }: MarkSheet): ShownSheet['years'] =>
+  new Map(
+    anos.map(({ idMatricula, etapas }) => [
+      idMatricula,
+      etapas.map(({ etapa, ocorre, colunas, celulas }) => ({
+        stage: etapa,
+        columns: colunas,
+        cells: Object.fromEntries(celulas.map((cell) => [columnKey(cell), cell])),
+        isTaken: ocorre,
+      })),
+    ]),
+  )
 
 /** A student with what is saved and typed of them, and how it stands with that, all by `columnKey`. */
 export interface SheetRow {
@@ -93,6 +110,12 @@ export const contentsOf = ({ columns, scheme }: ShownSheet, row: SheetRow): Stud
     ...columns.map((column) => [columnKey(column), contentOf(scheme, column, textIn(row, column))] as const),
   ])
 
+/** The year of a row, with what is typed in the stage of the sheet; empty where no mark depends on it. */
+export const yearIn = (shown: ShownSheet, row: SheetRow): readonly MarkedStage[] =>
+  (shown.years.get(row.student.idMatricula) ?? []).map((one) =>
+    one.stage === shown.stage ? { ...one, cells: contentsOf(shown, row) } : one,
+  )
+
 /** The stage grade of a row, by what is typed. */
 export const gradeOf = (shown: ShownSheet, row: SheetRow, note: Note = null): StageGrade =>
   stageGrade(shown, contentsOf(shown, row), note)
@@ -107,8 +130,9 @@ export const withTexts = (row: SheetRow, texts: Readonly<Record<string, string>>
 export const flawIn = (shown: ShownSheet, row: SheetRow, column: MarkColumn): string => {
   const reading = readMark(shown.scheme, column, textIn(row, column))
   if ('flaw' in reading) return reading.flaw
-  if (column.coluna !== OF_RECOVERY || markText(reading.said) === '') return ''
-  return recoveryFlaw(shown, contentsOf(shown, row)) ?? ''
+  if (markText(reading.said) === '') return ''
+  if (column.coluna === OF_RECOVERY) return recoveryFlaw(shown, contentsOf(shown, row)) ?? ''
+  return yearFlaw(shown, yearIn(shown, row), column) ?? ''
 }
 
 export const placeIn = ({ student }: SheetRow, { coluna, idAvaliacao }: MarkColumn): CellPlace => ({

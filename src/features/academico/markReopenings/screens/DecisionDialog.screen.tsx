@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Reopening } from '#domain/marks/reopenings.schemas.ts'
+import { stageName } from '#domain/marks/sheetStage.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { decideReopening } from '#src/features/academico/markReopenings/markReopenings.requests.ts'
 import { reopeningClosed, selectIsChanged } from '#src/features/academico/markReopenings/markReopenings.slice.ts'
@@ -46,7 +47,7 @@ export const DecisionDialog = ({ reopening }: { readonly reopening: Reopening })
       <div className="stack">
         {isChanged && <Notice type="warning">Alguém decidiu enquanto você lia. Confira como ficou.</Notice>}
         <p>
-          {disciplina} · {turma}, {numeroEtapa}ª etapa
+          {disciplina} · {turma}, {stageName(numeroEtapa)}
           <br />
           {motivo}
         </p>

@@ -1,6 +1,7 @@
 import { nameIn } from '#domain/base/list.ts'
 import { REOPENING_ASKED, REOPENING_GRANTED, REOPENING_STATUSES } from '#domain/marks/reopenings.lists.ts'
 import type { Reopening } from '#domain/marks/reopenings.schemas.ts'
+import { stageName } from '#domain/marks/sheetStage.ts'
 import { formatDate, formatDateTime } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -13,7 +14,7 @@ export const reopeningColumns = (onOpen: (reopening: Reopening) => void): readon
     key: 'planilha',
     header: 'Planilha',
     cell: ({ turma, disciplina, numeroEtapa }) => (
-      <TwoLines first={`${disciplina} · ${turma}`} second={`${numeroEtapa}ª etapa`} />
+      <TwoLines first={`${disciplina} · ${turma}`} second={stageName(numeroEtapa)} />
     ),
   },
   { key: 'motivo', header: 'Motivo', cell: ({ motivo }) => motivo },

@@ -11,6 +11,7 @@ import {
   selectEditing,
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
+import { examNote } from '#src/features/academico/marks/calculated.ts'
 import { type SheetRow, type ShownSheet, textIn } from '#src/features/academico/marks/rows.ts'
 import { cellKey } from '#src/features/academico/marks/sheet.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -33,6 +34,7 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
   const row = rows[Math.min(at, rows.length - 1)]
   if (column === undefined || row === undefined) return <p>Esta etapa ainda não tem avaliações.</p>
   const { idMatricula, nome } = row.student
+  const note = examNote(shown, row)
   const cell = { idMatricula, coluna: column.coluna, idAvaliacao: column.idAvaliacao }
   const key = cellKey(cell)
   const text = editing !== null && cellKey(editing) === key ? editing.text : textIn(row, column)
@@ -62,6 +64,7 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
       />
       <p>
         <strong>{nome}</strong> · aluno {at + 1} de {rows.length}
+        {note !== '' && <small className="d-block">{note}</small>}
       </p>
       <TextField
         label={`${column.sigla} de ${nome}`}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
 import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
@@ -34,7 +35,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   const rows = useMemo(() => rowsOf(sheet, typed, states), [sheet, typed, states])
   if (shown === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
   if (rows.length === 0)
-    return <EmptyState title="Nenhum aluno" reason="Ninguém tem esta disciplina na turma durante esta etapa." />
+    return <EmptyState title="Nenhum aluno" reason={sheet.etapa === EXAM ? NOBODY_IN_EXAM : NOBODY_IN_STAGE} />
   return (
     <>
       {sheet.motivo !== '' && <Notice type="info">{sheet.motivo}</Notice>}
@@ -57,9 +58,13 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   )
 }
 
+const NOBODY_IN_STAGE = 'Ninguém tem esta disciplina na turma durante esta etapa.'
+const NOBODY_IN_EXAM =
+  'Ninguém está em exame. Os alunos aparecem aqui quando todas as notas do ano estão lançadas e a média não basta.'
+
 /** The same object until something of it changes: a saved mark changes the sheet, but not this. */
 const useShown = (sheet: MarkSheet): ShownSheet | null => {
-  const { colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar } = sheet
+  const { colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar, anos } = sheet
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar])
+  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar, anos])
 }

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { stageName } from '#domain/marks/sheetStage.ts'
 import type { StudentMarks } from '#domain/marks/studentMarks.schemas.ts'
 import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
@@ -18,7 +19,7 @@ export const SheetOfStudent = ({ marks }: { readonly marks: StudentMarks }) => {
   const isAnswered = page?.idTurma === group && page.idDisciplina === subject && page.etapa === stage
   const sheet = isAnswered && page.planilha?.idAluno === marks.idAluno ? page.planilha : null
   if (group === null || subject === null || stage === null) return null
-  const title = `${nameOf(marks.disciplinas, subject)} · ${marks.etapas.find(({ numero }) => numero === stage)?.nome ?? ''}`
+  const title = `${nameOf(marks.disciplinas, subject)} · ${marks.etapas.find(({ numero }) => numero === stage)?.nome ?? stageName(stage)}`
   return (
     <section className="stack" aria-label={title}>
       <div className="cluster">

@@ -1,0 +1,78 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { grouped } from '#domain/base/grouped.ts'
+import { columnKey } from '#domain/marks/stageGrade.ts'
+import type { MarkedStage } from '#domain/marks/yearGrade.ts'
+import { ADAPTATION, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
+import type { Database } from '#server/db/schema.ts'
+import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
+import { readCellsWhere } from '#server/school/marks/keptCells.ts'
+import { sheetsOf, type StudentSheet } from '#server/school/marks/studentSheets.ts'
+import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.ts'
+
+interface Asked {
+  /** The class group in which the students take the subjects. */
+  readonly classGroupId: number
+  readonly subjects: readonly number[]
+  readonly enrolments: readonly number[]
+  /** ISO. */
+  readonly today: string
+}
+
+/** The sheets of a year that a student has in a subject, stage by stage with the exam; none where it is not taken. */
+export type YearSheets = (enrolment: number, subject: number) => readonly StudentSheet[]
+
+/**
+ * The whole year of students in subjects of a class group, wherever they took them before: what an exam, or a recovery of
+ * several stages, depends on. A fixed number of queries, but for the class groups that they came from.
+ */
+export const readYearSheets = async (
+  db: Kysely<Database>,
+  { classGroupId, subjects, enrolments, today }: Asked,
+): Promise<YearSheets> => {
+  const taken = (await gradedSubjectsOf(db, enrolments)).filter(({ subjectId }) => subjects.includes(subjectId))
+  const groups = await readJudgedGroups(
+    db,
+    taken.flatMap((span) => span.classGroupId ?? []),
+    today,
+  )
+  const graded = await gradedAmong(db, subjects)
+  const cells = await readCellsWhere(
+    db,
+    sql<SqlBool>`mark.enrolment_id = any(${enrolments}::integer[]) and mark.subject_id = any(${subjects}::integer[])`,
+  )
+  const keyOf = (enrolment: number, subject: number): string => `${enrolment} ${subject}`
+  const spansOf = grouped(taken, ({ enrolmentId, subjectId }) => keyOf(enrolmentId, subjectId))
+  const cellsOf = grouped(cells, ({ idMatricula, subjectId }) => keyOf(idMatricula, subjectId))
+  return (enrolment, subject) => {
+    const key = keyOf(enrolment, subject)
+    const spans = ownSpans(spansOf.get(key) ?? [], classGroupId)
+    return sheetsOf({ groups, graded, cells: cellsOf.get(key) ?? [], today }, { subjectId: subject, spans })
+  }
+}
+
+const isExtra = ({ reason }: TakenSpan): boolean => reason === DEPENDENCY || reason === ADAPTATION
+
+/** A subject that is repeated in a class group is a year of its own beside that of the student's year. */
+const ownSpans = (spans: readonly TakenSpan[], classGroupId: number) => {
+  const isRepeated = spans.some((span) => isExtra(span) && span.classGroupId === classGroupId)
+  return spans.flatMap((span) =>
+    span.classGroupId === null || (isRepeated ? span.classGroupId !== classGroupId : isExtra(span))
+      ? []
+      : [{ idTurma: span.classGroupId, inicio: span.from, fim: span.to }],
+  )
+}
+
+/** Sheets of a student as the calculation takes them. A stage without marks is one that the student does not have. */
+export const markedStages = (sheets: readonly StudentSheet[]): readonly MarkedStage[] =>
+  sheets.flatMap(({ stage, classGroupId, held, cells }) =>
+    typeof held === 'string'
+      ? []
+      : [
+          {
+            stage: stage.numero,
+            columns: held.columns,
+            cells: Object.fromEntries(cells.map((cell) => [columnKey(cell), cell])),
+            isTaken: classGroupId !== null,
+          },
+        ],
+  )
