@@ -19,7 +19,8 @@ export const ReleasesQuery = Type.Object(
 const ReleaseRow = Type.Object({
   idTurma: Type.Integer(),
   turma: Type.String(),
-  idDisciplina: Type.Integer(),
+  /** Null for the marks of all subjects together. */
+  idDisciplina: orNull(Type.Integer()),
   disciplina: Type.String(),
   numeroEtapa: Type.Integer(),
   etapa: Type.String(),
@@ -58,7 +59,7 @@ export interface ListReleases {
   answer: ReleasePage
 }
 
-const PLACE = { idTurma: Id('Turma'), idDisciplina: Id('Disciplina'), numeroEtapa: SheetStage }
+const PLACE = { idTurma: Id('Turma'), idDisciplina: orNull(Id('Disciplina')), numeroEtapa: SheetStage }
 export type ReleasePlace = Type.Static<ReturnType<typeof Type.Object<typeof PLACE>>>
 
 const MOST_AT_ONCE = 400

@@ -20,7 +20,7 @@ export const MarkHistory = Type.Array(MarkChange)
 export const MarkHistoryQuery = Type.Object(
   {
     idTurma: Id('Turma'),
-    idDisciplina: Id('Disciplina'),
+    idDisciplina: Type.Optional(Id('Disciplina')),
     numeroEtapa: SheetStage,
     idMatricula: Id('Matrícula'),
     coluna: codeOf(MARK_COLUMNS, 'Coluna'),

@@ -15,6 +15,7 @@ export const MARKS_BY_SUBJECT =
   'O esquema desta turma é por disciplina, e esta disciplina ainda não tem o seu. Peça à coordenação para vincular um.'
 export const MARKS_GENERAL =
   'Nesta turma a nota da etapa é uma só para todas as disciplinas, e não é lançada em cada uma.'
+export const MARKS_NOT_GENERAL = 'Nesta turma a nota é lançada em cada disciplina. Escolha uma.'
 export const MARKS_NOT_GRADED = 'Nesta disciplina a escola não dá nota.'
 export const MARKS_NOT_IN_STAGE = 'Pelo esquema de avaliação, esta disciplina não existe nesta etapa.'
 export const MARKS_STAGE_BEYOND =

@@ -83,7 +83,8 @@ export type StudentYearStages = Type.Static<typeof StudentYearStages>
 /** The marks of a class group in a subject and a stage (A-L3), or in its exam. */
 export const MarkSheet = Type.Object({
   idTurma: Type.Integer(),
-  idDisciplina: Type.Integer(),
+  /** Null where one mark is given for all subjects together. */
+  idDisciplina: orNull(Type.Integer()),
   etapa: Type.Integer(),
   inicio: Type.String(),
   fim: Type.String(),
@@ -138,9 +139,9 @@ export interface ReadMarkSheet {
   answer: MarkPage
 }
 
-/** A sheet that is open somewhere. */
+/** A sheet that is open somewhere; without a subject, of the marks for all subjects together. */
 export const OpenSheetQuery = Type.Object(
-  { idTurma: Id('Turma'), idDisciplina: Id('Disciplina'), numeroEtapa: SheetStage },
+  { idTurma: Id('Turma'), idDisciplina: Type.Optional(Id('Disciplina')), numeroEtapa: SheetStage },
   closed,
 )
 
@@ -167,7 +168,7 @@ export const MarksBody = Type.Object(
   {
     chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
     idTurma: Id('Turma'),
-    idDisciplina: Id('Disciplina'),
+    idDisciplina: orNull(Id('Disciplina')),
     numeroEtapa: SheetStage,
     celulas: Type.Array(TypedCell, { minItems: 1, maxItems: 500, title: 'Notas' }),
   },

@@ -12,7 +12,8 @@ export const Reopening = Type.Object({
   versao: Type.Integer(),
   idTurma: Type.Integer(),
   turma: Type.String(),
-  idDisciplina: Type.Integer(),
+  /** Null for the marks of all subjects together. */
+  idDisciplina: orNull(Type.Integer()),
   disciplina: Type.String(),
   numeroEtapa: Type.Integer(),
   motivo: Type.String(),
@@ -44,7 +45,7 @@ export interface ListReopenings {
 export const ReopeningBody = Type.Object(
   {
     idTurma: Id('Turma'),
-    idDisciplina: Id('Disciplina'),
+    idDisciplina: orNull(Id('Disciplina')),
     numeroEtapa: SheetStage,
     motivo: Reason('Motivo', 1),
     ate: IsoDate('Lançar até'),

@@ -54,8 +54,10 @@ export const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCe
   const recovery = said(OF_RECOVERY)[0]
   if (scheme.rules.tipoNota === CONCEPTUAL) return { etapa: stage, ...conceptsIn(said(OF_STAGE)[0], recovery) }
   const assessments = columns.filter(({ coluna }) => coluna === OF_ASSESSMENT)
+  const whole = said(OF_STAGE)[0]
   return {
     etapa: stage,
+    ...(whole !== undefined && { nota: numberIn(whole) }),
     avaliacoes: assessments.flatMap((column) =>
       column.afeta === null ? assessmentMark(scheme, column, saidIn(column)) : [],
     ),

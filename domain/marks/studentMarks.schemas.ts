@@ -17,7 +17,8 @@ export type StudentStage = Type.Static<typeof StudentStage>
 
 /** A subject of a student. */
 export const StudentSubject = Type.Object({
-  idDisciplina: Type.Integer(),
+  /** Null for the marks of all subjects together. */
+  idDisciplina: orNull(Type.Integer()),
   nome: Type.String(),
   /** The scheme by which it is judged, one of `regras`; null where there are no marks. */
   idEsquema: orNull(Type.Integer()),

@@ -14,7 +14,7 @@ import { markText } from '#domain/marks/readMark.ts'
 import { examFlaw } from '#domain/marks/exam.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey, type StageGrade, stageGrade, type StudentCells } from '#domain/marks/stageGrade.ts'
-import { type MarkedStage, yearMarksOf } from '#domain/marks/yearGrade.ts'
+import { isStagesRecovery, type MarkedStage, yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 
 /** What is tried out in the place of marks that are still to come: by subject, stage and `columnKey`. */
@@ -30,6 +30,8 @@ export interface CardStageResult {
   readonly grade: string
   /** Null where the scheme has no recovery here, or nobody took it. */
   readonly recovery: string | null
+  /** Recoveries of several stages that end with this one, and were taken: their short names and marks. */
+  readonly stagesRecoveries: readonly { readonly sigla: string; readonly mark: string }[]
   /** The mark as a number for a chart; null for a concept without a number, and where there is none. */
   readonly value: number | null
   readonly isBelow: boolean
@@ -74,6 +76,7 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
   })
   const [whole] = schemes
   const marks = judged.map(({ subject, scheme }) => subjectMarksOf(scheme, subject, tried))
+  const general = judged.find(({ subject }) => isTriedIn(subject, tried)) ?? judged[0]
   const byName = new Map(judged.map(({ subject, scheme }) => [subject.disciplina, scheme]))
   const year =
     whole == null
@@ -82,7 +85,11 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
           whole,
           {
             disciplinas: marks,
+            ...(general !== undefined && {
+              geral: yearMarksOf(general.scheme, stagesOf(general.subject, tried)),
+            }),
             emCurso: true,
+            concluinte: card.concluinte,
             faltas: card.faltas,
             ...(card.diasLetivos !== null && { diasLetivos: card.diasLetivos }),
           },
@@ -115,12 +122,17 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
   return { subjects, situation: year?.situation ?? null, steps: sentencesOf(year?.steps ?? []) }
 }
 
+/** Where one mark is for all subjects, what is tried in one of them is tried in all. */
+const isTriedIn = ({ idDisciplina }: CardSubject, tried: Tried): boolean =>
+  Object.keys(tried).some((key) => key.startsWith(`${idDisciplina} `))
+
 /** The marks of a subject as the calculation takes them: what nobody may see yet is as what nobody gave. */
 const subjectMarksOf = (scheme: Scheme, subject: CardSubject, tried: Tried): SubjectMarks => ({
   disciplina: subject.disciplina,
   ocorre: subject.etapas.map(({ etapa }) => etapa),
   ...yearMarksOf(scheme, stagesOf(subject, tried)),
   faltas: subject.faltas,
+  ...(!subject.contaProgressao && { naoContaProgressao: true }),
   // Lessons of an hour are as many as its hours.
   ...(subject.aulasNoAno !== null && { cargaHoraria: subject.aulasNoAno, minutosDaAula: 60 }),
 })
@@ -165,6 +177,10 @@ const stageResult = (scheme: Scheme, subject: CardSubject, stage: CardSubjectSta
     stage,
     grade: stageText(found.grade),
     recovery: recovery === undefined ? null : markText(recovery) || null,
+    stagesRecoveries: stage.colunas.filter(isStagesRecovery).flatMap((column) => {
+      const said = stage.celulas.find((cell) => columnKey(cell) === columnKey(column))
+      return said === undefined || markText(said) === '' ? [] : [{ sigla: column.sigla, mark: markText(said) }]
+    }),
     value: found.grade.mark === null ? null : Number(textOf(roundHalfUp(found.grade.mark, 4))),
     isBelow: found.isBelow === true,
     steps: sentencesOf(steps),

@@ -40,6 +40,11 @@ const marksTable = ({ etapas }: StudentCard, { subjects, situation }: CardResult
     subjects.some(({ stages }) => stageIn(stages, numero)?.recovery != null),
   )
   const hasRecovery = (numero: number) => recovered.some((stage) => stage.numero === numero)
+  const joint = [
+    ...new Set(subjects.flatMap(({ stages }) => stages.flatMap((stage) => stage.stagesRecoveries.map(({ sigla }) => sigla)))),
+  ]
+  const jointMark = ({ stages }: CardResult, sigla: string) =>
+    stages.flatMap((stage) => stage.stagesRecoveries).find((one) => one.sigla === sigla)?.mark ?? NOTHING
   const needed = subjects.some(({ examNeeded }) => examNeeded !== null)
   const sat = subjects.some(({ exam }) => exam !== '')
   return {
@@ -47,6 +52,7 @@ const marksTable = ({ etapas }: StudentCard, { subjects, situation }: CardResult
     colunas: [
       'Disciplina',
       ...etapas.flatMap(({ numero, nome }) => [nome, ...(hasRecovery(numero) ? [`Rec. ${numero}ª`] : [])]),
+      ...joint,
       'Média final',
       ...(needed ? ['Precisa no exame'] : []),
       ...(sat ? [EXAM_NAME] : []),
@@ -58,12 +64,13 @@ const marksTable = ({ etapas }: StudentCard, { subjects, situation }: CardResult
         const stage = stageIn(result.stages, numero)
         return [gradeText(stage), ...(hasRecovery(numero) ? [stage?.recovery ?? NOTHING] : [])]
       }),
+      ...joint.map((sigla) => jointMark(result, sigla)),
       result.mean || NOTHING,
       ...(needed ? [result.examNeeded ?? NOTHING] : []),
       ...(sat ? [result.exam || NOTHING] : []),
       situationText(result),
     ]),
-    total: situation === null ? null : wholeLine(etapas.length + recovered.length + Number(needed) + Number(sat), situation),
+    total: situation === null ? null : wholeLine(etapas.length + recovered.length + joint.length + Number(needed) + Number(sat), situation),
     valores: 0,
     estreitas: true,
   }

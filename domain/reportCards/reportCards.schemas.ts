@@ -42,6 +42,8 @@ export const CardSubject = Type.Object({
   etapas: Type.Array(CardSubjectStage),
   /** Null where the scheme has no exam. */
   exame: orNull(CardExam),
+  /** Whether it decides about the year with the others. */
+  contaProgressao: Type.Boolean(),
   /** Of the whole year, as the scheme counts them; lessons are null where days are counted. */
   aulasNoAno: orNull(Type.Number()),
   faltas: Type.Integer(),
@@ -61,6 +63,8 @@ export const StudentCard = Type.Object({
   /** The rules of the subjects; the first one judges the year. */
   regras: Type.Array(SchemeRules),
   disciplinas: Type.Array(CardSubject),
+  /** Of the last grade of its course, in which no subject is taken along. */
+  concluinte: Type.Boolean(),
   /** Whether days are counted; otherwise lessons. */
   porDia: Type.Boolean(),
   diasLetivos: orNull(Type.Integer()),

@@ -2023,7 +2023,9 @@ interface LookImageTable {
 interface MarkTable {
   id: Generated<number>
   class_group_id: number
-  subject_id: number
+  /** Null where one mark is given for all subjects together. */
+  subject_id: number | null
+  /** Number of a stage; 13: the exam. */
   stage_number: number
   enrolment_id: number
   /** Code of MARK_COLUMNS. */
@@ -2046,7 +2048,9 @@ interface MarkTable {
 interface MarkReleaseTable {
   id: Generated<number>
   class_group_id: number
-  subject_id: number
+  /** Null where one mark is given for all subjects together. */
+  subject_id: number | null
+  /** Number of a stage; 13: the exam. */
   stage_number: number
   /** Code of RELEASE_CHANGES. */
   status: number
@@ -2063,7 +2067,9 @@ interface MarkReleaseTable {
 interface MarkReopeningTable {
   id: Generated<number>
   class_group_id: number
-  subject_id: number
+  /** Null where one mark is given for all subjects together. */
+  subject_id: number | null
+  /** Number of a stage; 13: the exam. */
   stage_number: number
   asked_by: number
   asked_at: Date

@@ -1,3 +1,5 @@
+import { BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
+import { isOfSubjects } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
 import { examFlaw } from '#domain/marks/exam.ts'
@@ -7,14 +9,15 @@ import { yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
-import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
+import { gradedAmong, readJudgedGroup } from '#server/school/marks/groups.ts'
 import { markedStages, readYearSheets, type YearSheets } from '#server/school/marks/yearSheets.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
 import { type GroupSpan, spansOfGroup } from '#server/school/subjects/taken.ts'
 
 /** A sheet by its subject and the number of its stage. */
 interface Sheet {
-  readonly subjectId: number
+  /** Null: of the marks for all subjects together. */
+  readonly subjectId: number | null
   readonly stage: number
 }
 
@@ -36,8 +39,7 @@ export const readSheetStates = async (
     today,
   }: { readonly classGroupId: number; readonly sheets: readonly Sheet[]; readonly today: string },
 ): Promise<readonly SheetState[]> => {
-  const group = (await readJudgedGroups(db, [classGroupId], today)).get(classGroupId)
-  if (group === undefined) throw new Error(`There is no class group ${classGroupId}`)
+  const group = await readJudgedGroup(db, classGroupId, today)
   const graded = await gradedAmong(
     db,
     sheets.map(({ subjectId }) => subjectId),
@@ -46,7 +48,7 @@ export const readSheetStates = async (
   const cells = await readSheetCells(
     db,
     sql`mark.class_group_id = ${classGroupId}
-      and mark.subject_id = any(${[...new Set(sheets.map(({ subjectId }) => subjectId))]}::integer[])
+      and ${isOfSubjects('mark.subject_id', [...new Set(sheets.map(({ subjectId }) => subjectId))])}
       and mark.stage_number = any(${[...new Set(sheets.map(({ stage }) => stage))]}::smallint[])`,
   )
   const exams = sheets.flatMap(({ subjectId, stage }) => (stage === EXAM ? [subjectId] : []))
@@ -54,7 +56,10 @@ export const readSheetStates = async (
   const years =
     exams.length === 0 ? null : await readYearSheets(db, { classGroupId, subjects: exams, enrolments, today })
   return sheets.map((sheet) => {
-    const held = sheetScheme(group.rules, { ...sheet, isGraded: graded.has(sheet.subjectId) })
+    const held = sheetScheme(group.rules, {
+      ...sheet,
+      isGraded: sheet.subjectId !== null && graded.has(sheet.subjectId),
+    })
     const days = sheetStageIn(group.stages, sheet.stage, today)
     if (typeof held === 'string' || days === null)
       return { ...sheet, reason: typeof held === 'string' ? held : 'MARKS_NO_STAGES', students: 0, missing: [] }
@@ -84,8 +89,9 @@ interface Days {
 }
 
 /** Each once, in the order of names. */
-const studentsIn = (spans: readonly GroupSpan[], subject: number, { inicio, fim }: Days): readonly GroupSpan[] => {
-  const within = spans.filter((one) => one.idDisciplina === subject && one.inicio <= fim && one.fim >= inicio)
+const studentsIn = (spans: readonly GroupSpan[], subject: number | null, { inicio, fim }: Days): readonly GroupSpan[] => {
+  const isOf = (one: GroupSpan) => (subject === null ? one.motivo === BY_MATRIX : one.idDisciplina === subject)
+  const within = spans.filter((one) => isOf(one) && one.inicio <= fim && one.fim >= inicio)
   return [...new Map(within.map((one) => [one.idMatricula, one])).values()]
 }
 

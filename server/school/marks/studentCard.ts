@@ -1,15 +1,15 @@
+import { isOfLastGrade } from '#server/school/results/lastGrade.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { message, type MessageCode } from '#domain/all/messages.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
-import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { attendanceOf } from '#server/school/infrequency/standing.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
@@ -53,12 +53,14 @@ export const readStudentCard = async (
       sql<SqlBool>`mark.enrolment_id in (select id from enrolment
           where student_id = ${studentId} and school_year_id = ${yearId})
         and exists (select 1 from mark_release as release
-        where release.class_group_id = mark.class_group_id and release.subject_id = mark.subject_id
+        where release.class_group_id = mark.class_group_id
+          and (release.subject_id = mark.subject_id or release.subject_id is null and mark.subject_id is null)
           and release.stage_number = mark.stage_number and ${shown})`,
     ),
     counts: await readCounts(db, enrolmentId),
   }
   const { frequencia } = await attendanceOf(db, studentId, today)
+  const counting = await countingAmong(db, taken)
   const [base] = await attendanceBases(db, [classGroupId], today)
   const regras: SchemeRules[] = []
   const general = groups.get(classGroupId)?.rules.schemeOf(null)?.rules
@@ -68,6 +70,7 @@ export const readStudentCard = async (
     const lessons = base?.subjects.get(subjectId)
     return {
       ...subjectOf(read, subjectId, regras),
+      contaProgressao: counting.has(subjectId),
       aulasNoAno: lessons === undefined ? null : Number(textOf(roundHalfUp(lessons, 4))),
       faltas: standing?.faltas ?? 0,
       presenca: standing?.presenca ?? null,
@@ -85,6 +88,7 @@ export const readStudentCard = async (
     })),
     regras,
     disciplinas,
+    concluinte: place.isLast,
     porDia: frequencia?.porDia ?? false,
     diasLetivos: base?.byDay === true && base.of !== null ? Number(textOf(base.of)) : null,
     faltas: frequencia?.geral.faltas ?? 0,
@@ -107,17 +111,27 @@ const placeOf = (db: Kysely<Database>, studentId: number) =>
       'school_year.id as yearId',
       'school_year.year',
     ])
+    .select(isOfLastGrade('class_group.grade_id').as('isLast'))
     .orderBy('enrolment.id')
     .executeTakeFirst()
 
-const sheetKey = (group: number, subject: number, stage: number): string => `${group} ${subject} ${stage}`
+/** Of the subjects that a student takes those that decide about the year. */
+const countingAmong = async (db: Kysely<Database>, taken: readonly TakenSubject[]): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from subject where counts_for_progress and id = any(${taken.map(({ idDisciplina }) => idDisciplina)}::integer[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const sheetKey = (group: number, subject: number | null, stage: number): string => `${group} ${subject} ${stage}`
 
 const shownSheets = async (
   db: Kysely<Database>,
   groups: readonly number[],
   shown: RawBuilder<SqlBool>,
 ): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ group: number; subject: number; stage: number }>`
+  const { rows } = await sql<{ group: number; subject: number | null; stage: number }>`
     select class_group_id as "group", subject_id as subject, stage_number as stage from mark_release as release
     where class_group_id = any(${groups}::integer[]) and ${shown}`.execute(db)
   return new Set(rows.map(({ group, subject, stage }) => sheetKey(group, subject, stage)))
@@ -166,7 +180,7 @@ const subjectOf = (
       continue
     }
     rules = held.rules
-    etapas.push(stageOf(read, { groupId, subjectId, stage: stage.numero }, held.columns))
+    etapas.push(stageOf(read, { groupId, subjectId, stage: stage.numero }, held))
   }
   if (rules === null) return { ...named, regra: null, motivo: sentenceOf(reason), etapas: [], exame: null }
   return { ...named, regra: placeIn(regras, rules), motivo: '', etapas, exame: examOf(read, subjectId, taken.at(-1)) }
@@ -177,15 +191,13 @@ const examOf = (read: Read, subjectId: number, last: TakenStage | undefined): Ca
   if (last === undefined) return null
   const { groupId, group } = last
   const held = sheetScheme(group.rules, { subjectId, isGraded: read.graded.has(subjectId), stage: EXAM })
-  return typeof held === 'string' ? null : sheetShown(read, { groupId, subjectId, stage: EXAM }, held.columns)
+  return typeof held === 'string' ? null : sheetShown(read, { groupId, subjectId, stage: EXAM }, held)
 }
 
 /** What families are told where a subject has no marks; what is for staff to mend stays with them. */
 const sentenceOf = (reason: MessageCode | null): string =>
   message(
-    reason === 'MARKS_WITHOUT_MARK' || reason === 'MARKS_NOT_GRADED' || reason === 'MARKS_GENERAL'
-      ? reason
-      : 'CARD_NO_RULE',
+    reason === 'MARKS_WITHOUT_MARK' || reason === 'MARKS_NOT_GRADED' ? reason : 'CARD_NO_RULE',
   )
 
 interface TakenStage {
@@ -212,11 +224,11 @@ interface SheetAt {
   readonly stage: number
 }
 
-const stageOf = (read: Read, at: SheetAt, columns: readonly MarkColumn[]): CardSubjectStage => {
+const stageOf = (read: Read, at: SheetAt, held: SheetScheme): CardSubjectStage => {
   const count = read.counts.find((one) => one.subject === at.subjectId && one.stage === at.stage)
   return {
     etapa: at.stage,
-    ...sheetShown(read, at, columns),
+    ...sheetShown(read, at, held),
     aulas: count?.called ?? 0,
     faltas: count?.absences ?? 0,
   }
@@ -225,13 +237,13 @@ const stageOf = (read: Read, at: SheetAt, columns: readonly MarkColumn[]): CardS
 /** What is shown of a student's line of a sheet. */
 const sheetShown = (
   { shown, cells }: Read,
-  { groupId, subjectId, stage }: SheetAt,
-  columns: readonly MarkColumn[],
+  { groupId, stage }: SheetAt,
+  { columns, keptFor }: SheetScheme,
 ): Pick<CardSubjectStage, 'publicada' | 'colunas' | 'celulas'> => ({
-  publicada: shown.has(sheetKey(groupId, subjectId, stage)),
+  publicada: shown.has(sheetKey(groupId, keptFor, stage)),
   colunas: [...columns],
   celulas: cells
-    .filter((cell) => cell.idTurma === groupId && cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
+    .filter((cell) => cell.idTurma === groupId && cell.idDisciplina === keptFor && cell.numeroEtapa === stage)
     .map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({ coluna, idAvaliacao, situacao, valor, conceito })),
 })
 

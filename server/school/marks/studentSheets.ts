@@ -1,10 +1,11 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
-import { EXAM } from '#domain/marks/sheetStage.ts'
+import { BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
+import { EXAM, GENERAL_NAME } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { type KeptCell, readCellsWhere } from '#server/school/marks/keptCells.ts'
-import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { isGeneralIn, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { examAfter } from '#server/school/stages/exam.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
@@ -21,7 +22,8 @@ export interface StudentSheet {
 
 /** A subject of a student, with a sheet for each stage. */
 export interface SheetsOfSubject {
-  readonly subjectId: number
+  /** Null: of the marks for all subjects together. */
+  readonly subjectId: number | null
   readonly name: string
   readonly sheets: readonly StudentSheet[]
 }
@@ -58,6 +60,11 @@ export const readStudentSheets = async (
     sql<SqlBool>`mark.enrolment_id in (
       select id from enrolment where student_id = ${studentId} and school_year_id = ${yearId})`,
   )
+  const last = groups.get(taken.at(-1)?.idTurma ?? 0)
+  if (last !== undefined && isGeneralIn(last.rules)) {
+    const spans = taken.filter(({ motivo }) => motivo === BY_MATRIX).toSorted((one, other) => one.inicio.localeCompare(other.inicio))
+    return [{ subjectId: null, name: GENERAL_NAME, sheets: sheetsOf({ groups, graded, cells, today }, { subjectId: null, spans }).filter(isOfStageOrExam) }]
+  }
   return [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId) => {
     const spans = taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
     const sheets = sheetsOf({ groups, graded, cells, today }, { subjectId, spans })
@@ -87,7 +94,7 @@ export interface SheetsRead {
 /** The sheets of a student in a subject, by the stages of the class group in which it was taken last, and the exam after them. */
 export const sheetsOf = (
   { groups, graded, cells, today }: SheetsRead,
-  { subjectId, spans }: { readonly subjectId: number; readonly spans: readonly GroupDays[] },
+  { subjectId, spans }: { readonly subjectId: number | null; readonly spans: readonly GroupDays[] },
 ): readonly StudentSheet[] => {
   const last = spans.at(-1)
   const own = last === undefined ? undefined : groups.get(last.idTurma)
@@ -101,7 +108,7 @@ export const sheetsOf = (
       classGroupId: span?.idTurma ?? null,
       held: sheetScheme(group.rules, {
         subjectId,
-        isGraded: graded.has(subjectId),
+        isGraded: subjectId !== null && graded.has(subjectId),
         stage: stage.numero,
       }),
       cells: cells.filter(

@@ -1,8 +1,9 @@
+import { isOfSubjects } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import type { MarkedStage } from '#domain/marks/yearGrade.ts'
-import { ADAPTATION, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
+import { ADAPTATION, BY_MATRIX, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { readCellsWhere } from '#server/school/marks/keptCells.ts'
@@ -12,14 +13,15 @@ import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.
 interface Asked {
   /** The class group in which the students take the subjects. */
   readonly classGroupId: number
-  readonly subjects: readonly number[]
+  /** Null among them: the marks for all subjects together. */
+  readonly subjects: readonly (number | null)[]
   readonly enrolments: readonly number[]
   /** ISO. */
   readonly today: string
 }
 
 /** The sheets of a year that a student has in a subject, stage by stage with the exam; none where it is not taken. */
-export type YearSheets = (enrolment: number, subject: number) => readonly StudentSheet[]
+export type YearSheets = (enrolment: number, subject: number | null) => readonly StudentSheet[]
 
 /**
  * The whole year of students in subjects of a class group, wherever they took them before: what an exam, or a recovery of
@@ -29,7 +31,9 @@ export const readYearSheets = async (
   db: Kysely<Database>,
   { classGroupId, subjects, enrolments, today }: Asked,
 ): Promise<YearSheets> => {
-  const taken = (await gradedSubjectsOf(db, enrolments)).filter(({ subjectId }) => subjects.includes(subjectId))
+  const taken = (await gradedSubjectsOf(db, enrolments)).filter(
+    ({ subjectId }) => subjects.includes(null) || subjects.includes(subjectId),
+  )
   const groups = await readJudgedGroups(
     db,
     taken.flatMap((span) => span.classGroupId ?? []),
@@ -38,17 +42,23 @@ export const readYearSheets = async (
   const graded = await gradedAmong(db, subjects)
   const cells = await readCellsWhere(
     db,
-    sql<SqlBool>`mark.enrolment_id = any(${enrolments}::integer[]) and mark.subject_id = any(${subjects}::integer[])`,
+    sql<SqlBool>`mark.enrolment_id = any(${enrolments}::integer[]) and ${isOfSubjects('mark.subject_id', subjects)}`,
   )
-  const keyOf = (enrolment: number, subject: number): string => `${enrolment} ${subject}`
+  const keyOf = (enrolment: number, subject: number | null): string => `${enrolment} ${subject}`
+  const all = grouped(taken, ({ enrolmentId }) => enrolmentId)
   const spansOf = grouped(taken, ({ enrolmentId, subjectId }) => keyOf(enrolmentId, subjectId))
   const cellsOf = grouped(cells, ({ idMatricula, subjectId }) => keyOf(idMatricula, subjectId))
   return (enrolment, subject) => {
     const key = keyOf(enrolment, subject)
-    const spans = ownSpans(spansOf.get(key) ?? [], classGroupId)
+    const own = subject === null ? byDays(all.get(enrolment) ?? []) : (spansOf.get(key) ?? [])
+    const spans = ownSpans(own, classGroupId)
     return sheetsOf({ groups, graded, cells: cellsOf.get(key) ?? [], today }, { subjectId: subject, spans })
   }
 }
+
+/** Of all subjects together what is taken by the matrix, in the order of days. */
+const byDays = (spans: readonly TakenSpan[]): readonly TakenSpan[] =>
+  spans.filter(({ reason }) => reason === BY_MATRIX).toSorted((one, other) => one.from.localeCompare(other.from))
 
 const isExtra = ({ reason }: TakenSpan): boolean => reason === DEPENDENCY || reason === ADAPTATION
 

@@ -41,6 +41,8 @@ export interface StudentYear {
   readonly name: string
   readonly classGroupId: number
   readonly subjects: readonly TakenYear[]
+  /** The marks for all subjects together, by stage. */
+  readonly general: ReadonlyMap<number, StageCells>
   /** Days, where rolls are of days. */
   readonly days: Missed
 }
@@ -74,7 +76,7 @@ export const readStudentYears = async (db: Kysely<Database>, which: Which): Prom
       stages,
       absences: absences ?? new Map<number | null, Missed>(),
     }
-    return { ...student, subjects: subjectsOf(facts), days: absences?.get(null) ?? NOT_MISSED }
+    return { ...student, subjects: subjectsOf(facts), general: generalOf(facts), days: absences?.get(null) ?? NOT_MISSED }
   })
 }
 
@@ -100,7 +102,7 @@ const readStudents = async (
 interface Sheet {
   readonly enrolmentId: number
   readonly classGroupId: number
-  readonly subjectId: number
+  readonly subjectId: number | null
   readonly cells: string
 }
 
@@ -183,6 +185,20 @@ const subjectsOf = (facts: Facts): readonly TakenYear[] => {
   ]
 }
 
+/** The marks for all subjects together: of a stage those of the class group in which the student was last. */
+const generalOf = ({ spans, sheets }: Facts): ReadonlyMap<number, StageCells> => {
+  const inOrder = spans.toSorted((one, other) => one.from.localeCompare(other.from))
+  return cellsByStage(sheets.filter(({ subjectId }) => subjectId === null), inOrder)
+}
+
+/** Of a stage in which a student changed class groups the marks of the last one count. */
+const cellsByStage = (sheets: readonly Sheet[], spans: readonly TakenSpan[]): ReadonlyMap<number, StageCells> => {
+  const cells = new Map<number, StageCells>()
+  for (const sheet of sheets.toSorted((one, other) => placeIn(spans, one) - placeIn(spans, other)))
+    for (const [stage, said] of cellsOf(sheet)) cells.set(stage, { classGroupId: sheet.classGroupId, said })
+  return cells
+}
+
 /** None where the subject is taken in no class group. */
 const takenYear = (
   facts: Facts,
@@ -192,11 +208,8 @@ const takenYear = (
   const last = spans.findLast(({ classGroupId }) => classGroupId !== null)
   if (last?.classGroupId == null) return []
   const { subjectId, classGroupId } = last
-  const cells = new Map<number, StageCells>()
   const sheets = facts.sheets.filter((sheet) => sheet.subjectId === subjectId && isOwn(sheet))
-  // Of a stage in which a student changed class groups the marks of the last one count.
-  for (const sheet of sheets.toSorted((one, other) => placeIn(spans, one) - placeIn(spans, other)))
-    for (const [stage, said] of cellsOf(sheet)) cells.set(stage, { classGroupId: sheet.classGroupId, said })
+  const cells = cellsByStage(sheets, spans)
   return [
     {
       subjectId,

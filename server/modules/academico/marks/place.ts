@@ -1,3 +1,4 @@
+import { isOfSubject } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
@@ -21,7 +22,8 @@ export type Acting = Act & { readonly db: Kysely<Database> }
 /** A class group, subject and stage: where a mark sheet is kept. */
 export interface SheetPlace {
   readonly classGroupId: number
-  readonly subjectId: number
+  /** Null: of the marks for all subjects together. */
+  readonly subjectId: number | null
   readonly stage: HoldingStage
   readonly unitId: number
   readonly yearId: number
@@ -32,7 +34,8 @@ export interface SheetPlace {
 
 interface Asked {
   readonly idTurma: number
-  readonly idDisciplina: number
+  /** Left out or null: of the marks for all subjects together. */
+  readonly idDisciplina?: number | null
   readonly numeroEtapa: number
 }
 
@@ -51,25 +54,26 @@ export const requireSheetPlace = async (acting: Acting, asked: Asked): Promise<S
 
 const placeOf = async (
   { db, now }: Acting,
-  { idTurma, idDisciplina, numeroEtapa }: Asked,
+  { idTurma, idDisciplina = null, numeroEtapa }: Asked,
 ): Promise<SheetPlace | null> => {
   const stages = await readHoldingStages(db, { idTurma, hoje: schoolDay(now) })
   const stage = sheetStageIn(stages, numeroEtapa, schoolDay(now))
   const group = await db
     .selectFrom('class_group')
     .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
-    .innerJoin('subject', (join) => join.on('subject.id', '=', idDisciplina))
+    .leftJoin('subject', (join) => join.on('subject.id', '=', idDisciplina))
     .where('class_group.id', '=', idTurma)
     .select([
       'class_group.unit_id as unitId',
       'class_group.school_year_id as yearId',
       'class_group.grade_id as gradeId',
+      'subject.id as subjectId',
       'subject.has_grade as isGraded',
     ])
     .select(isClosedIn('class_group').as('isYearClosed'))
     .executeTakeFirst()
-  if (stage === null || group === undefined) return null
-  return { ...group, classGroupId: idTurma, subjectId: idDisciplina, stage }
+  if (stage === null || group === undefined || group.subjectId !== idDisciplina) return null
+  return { ...group, classGroupId: idTurma, stage, isGraded: group.isGraded === true }
 }
 
 const isSeenBy = async (acting: Acting, place: SheetPlace): Promise<boolean> => {
@@ -114,7 +118,7 @@ const hasOwnWindow = async (
   { classGroupId, subjectId, stage }: SheetPlace,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from mark_reopening where class_group_id = ${classGroupId} and subject_id = ${subjectId}
+    select 1 from mark_reopening where class_group_id = ${classGroupId} and ${isOfSubject('subject_id', subjectId)}
       and stage_number = ${stage.numero} and asked_by = ${caller.personId} and status = ${REOPENING_GRANTED}
       and until_on >= ${schoolDay(now)}`.execute(db)
   return rows.length > 0
@@ -126,7 +130,7 @@ export const hasAsked = async (
   { classGroupId, subjectId, stage }: SheetPlace,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from mark_reopening where class_group_id = ${classGroupId} and subject_id = ${subjectId}
+    select 1 from mark_reopening where class_group_id = ${classGroupId} and ${isOfSubject('subject_id', subjectId)}
       and stage_number = ${stage.numero} and asked_by = ${caller.personId} and status = ${REOPENING_ASKED}`.execute(db)
   return rows.length > 0
 }
@@ -181,4 +185,7 @@ export const schemeOfSheet = async (
 export const schemeBy = (
   rules: PlaceRules,
   { subjectId, isGraded, stage }: Pick<SheetPlace, 'subjectId' | 'isGraded' | 'stage'>,
-): SheetScheme | MessageCode => sheetScheme(rules, { subjectId, isGraded, stage: stage.numero })
+): SheetScheme | MessageCode => {
+  const held = sheetScheme(rules, { subjectId, isGraded, stage: stage.numero })
+  return typeof held !== 'string' && held.keptFor !== subjectId ? 'MARKS_GENERAL' : held
+}

@@ -21,9 +21,10 @@ import {
 import { isOfSheet, wireOf, yearsOfSheet } from '#server/modules/academico/marks/years.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
-import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
+import { readJudgedGroup } from '#server/school/marks/groups.ts'
+import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
-import { readPlaceRules, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { isGeneralIn, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 
 /**
@@ -39,9 +40,10 @@ export const getMarkPage = async (incoming: SignedIncoming<ReadMarkSheet>): Prom
   const idTurma = query.idTurma ?? turmas[0]?.id ?? null
   const none = { turmas, idTurma, disciplinas: [], idDisciplina: null, etapas: [], etapa: null, planilha: null }
   if (idTurma === null) return { ...none, motivo: message(noGroupOf(incoming)) }
-  const disciplinas = await readTaughtSubjects(db, act, { dia: today, idTurma })
-  const idDisciplina = query.idDisciplina ?? disciplinas[0]?.id ?? null
-  const stages = await readHoldingStages(db, { idTurma, hoje: today })
+  const { rules, stages } = await readJudgedGroup(db, idTurma, today)
+  const isGeneral = isGeneralIn(rules)
+  const disciplinas = isGeneral ? [] : await readTaughtSubjects(db, act, { dia: today, idTurma })
+  const idDisciplina = isGeneral ? null : (query.idDisciplina ?? disciplinas[0]?.id ?? null)
   const stage = sheetStageIn(stages, query.numeroEtapa ?? 0, today) ?? stageOfToday(stages, today)
   const chosen = {
     turmas,
@@ -52,9 +54,8 @@ export const getMarkPage = async (incoming: SignedIncoming<ReadMarkSheet>): Prom
     etapa: stage?.numero ?? null,
   }
   if (stage === undefined) return { ...chosen, planilha: null, motivo: message('MARKS_NO_STAGES') }
-  if (idDisciplina === null) return { ...chosen, planilha: null, motivo: message('MARKS_NO_SUBJECT') }
+  if (idDisciplina === null && !isGeneral) return { ...chosen, planilha: null, motivo: message('MARKS_NO_SUBJECT') }
   const place = await requireSheetPlace(incoming, { idTurma, idDisciplina, numeroEtapa: stage.numero })
-  const rules = await readPlaceRules(db, place)
   const hasExam = typeof sheetScheme(rules, { ...place, stage: EXAM }) !== 'string'
   return {
     ...chosen,

@@ -112,7 +112,7 @@ const seenOf = async (
     ),
   )
   if (asked.length === 0) return []
-  const { rows } = await sql<{ subject: number }>`${sql.join(
+  const { rows } = await sql<{ subject: number | null }>`${sql.join(
     asked.map((place) => sql`select ${place.subjectId}::integer as subject where ${teacherSees(acting, place)}`),
     sql` union `,
   )}`.execute(acting.db)

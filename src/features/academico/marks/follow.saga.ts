@@ -55,7 +55,11 @@ function* listen(sheet: MarkSheet): Saga<never> {
   }
 }
 
-const queryOf = ({ idTurma, idDisciplina, etapa }: MarkSheet) => ({ idTurma, idDisciplina, numeroEtapa: etapa })
+const queryOf = ({ idTurma, idDisciplina, etapa }: MarkSheet) => ({
+  idTurma,
+  ...(idDisciplina !== null && { idDisciplina }),
+  numeroEtapa: etapa,
+})
 
 /** One stream, from its beginning to its end. */
 function* hear(query: ReturnType<typeof queryOf>): Saga {

@@ -171,7 +171,7 @@ const isSameSheet = (one: MarkSheet | null, other: MarkSheet | null): boolean =>
 /** Whether a sheet is the one that cells were sent to. */
 const isOf = (
   sheet: MarkSheet,
-  sent: { readonly idTurma: number; readonly idDisciplina: number; readonly numeroEtapa: number },
+  sent: { readonly idTurma: number; readonly idDisciplina: number | null; readonly numeroEtapa: number },
 ): boolean =>
   sheet.idTurma === sent.idTurma && sheet.idDisciplina === sent.idDisciplina && sheet.etapa === sent.numeroEtapa
 

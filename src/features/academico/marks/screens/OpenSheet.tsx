@@ -41,7 +41,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
       {sheet.motivo !== '' && <Notice type="info">{sheet.motivo}</Notice>}
       {sheet.podePedir && <AskReopening sheet={sheet} />}
       <WrongCells sheet={sheet} typed={typed} />
-      <Card title="Notas" actions={<SheetState typed={typed} />}>
+      <Card title={sheet.idDisciplina === null ? GENERAL : 'Notas'} actions={<SheetState typed={typed} />}>
         {!isPhone && (
           <>
             <MarkTools canEdit={shown.canEdit} />
@@ -58,6 +58,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   )
 }
 
+const GENERAL = 'Nota geral, de todas as disciplinas'
 const NOBODY_IN_STAGE = 'Ninguém tem esta disciplina na turma durante esta etapa.'
 const NOBODY_IN_EXAM =
   'Ninguém está em exame. Os alunos aparecem aqui quando todas as notas do ano estão lançadas e a média não basta.'

@@ -18,7 +18,7 @@ export const SheetOfStudent = ({ marks }: { readonly marks: StudentMarks }) => {
   const [group, subject, stage] = [idOf(filters, 'sheetGroup'), idOf(filters, 'subject'), idOf(filters, 'stage')]
   const isAnswered = page?.idTurma === group && page.idDisciplina === subject && page.etapa === stage
   const sheet = isAnswered && page.planilha?.idAluno === marks.idAluno ? page.planilha : null
-  if (group === null || subject === null || stage === null) return null
+  if (group === null || stage === null) return null
   const title = `${nameOf(marks.disciplinas, subject)} · ${marks.etapas.find(({ numero }) => numero === stage)?.nome ?? stageName(stage)}`
   return (
     <section className="stack" aria-label={title}>
@@ -42,5 +42,5 @@ export const SheetOfStudent = ({ marks }: { readonly marks: StudentMarks }) => {
 /** Who opened the sheet goes on in it. */
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-const nameOf = (subjects: StudentMarks['disciplinas'], id: number): string =>
+const nameOf = (subjects: StudentMarks['disciplinas'], id: number | null): string =>
   subjects.find(({ idDisciplina }) => idDisciplina === id)?.nome ?? ''

@@ -3,13 +3,13 @@ import { markText } from '#domain/marks/readMark.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { StudentMarks } from '#domain/marks/studentMarks.schemas.ts'
 import { exactText, gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
-import type { ReachedStage, ReachedSubject } from '#src/features/academico/marks/student/reached.ts'
+import { type ReachedStage, type ReachedSubject, subjectKey } from '#src/features/academico/marks/student/reached.ts'
 import { classes } from '#src/lib/classes.ts'
 
 interface MarksTableProps {
   readonly stages: StudentMarks['etapas']
   readonly subjects: readonly ReachedSubject[]
-  readonly onOpen: (group: number, subject: number, stage: number) => void
+  readonly onOpen: (group: number, subject: number | null, stage: number) => void
   readonly onExplain: (subject: number) => void
 }
 
@@ -35,7 +35,7 @@ export const MarksTable = ({ stages, subjects, onOpen, onExplain }: MarksTablePr
           const { idDisciplina, nome } = reached.subject
           const { mean, concept, situation } = reached.result
           return (
-            <tr key={idDisciplina}>
+            <tr key={subjectKey(reached.subject)}>
               <th scope="row">{nome}</th>
               {stages.map(({ numero, nome: stage }) => (
                 <StageCell
@@ -51,7 +51,7 @@ export const MarksTable = ({ stages, subjects, onOpen, onExplain }: MarksTablePr
                   type="button"
                   className="mark-grade"
                   aria-label={`${(concept ?? exactText(mean)) || '–'}: média de ${nome}. Como chegamos neste valor`}
-                  onClick={() => onExplain(idDisciplina)}
+                  onClick={() => onExplain(subjectKey(reached.subject))}
                 >
                   {(concept ?? exactText(mean)) || '–'}
                 </button>
