@@ -39,8 +39,7 @@ export const MARK_STAGES_RECOVERY_EARLY =
 export const MARK_NO_EXAM = 'O exame final é de quem está em exame. Este aluno está: {situacao}.'
 export const MARK_EXAM_EARLY = 'Ainda faltam notas deste aluno no ano. O exame final vem depois delas.'
 export const MARKS_NO_EXAM = 'Pelo esquema de avaliação, esta disciplina não tem exame final.'
-export const MARK_EXAM_NOT_OPEN =
-  'O exame final é lançado depois da última etapa, que começa em {dia}.'
+export const MARK_EXAM_NOT_OPEN = 'O exame final é lançado depois da última etapa, que começa em {dia}.'
 export const MARK_STATUS_OF_ASSESSMENT = 'Falta, dispensa e 2ª chamada são de avaliações.'
 export const MARK_ADJUSTED_NOT = 'Nesta escola a média da etapa não é ajustada.'
 export const MARK_ADJUSTED_CONCEPT = 'O conceito da etapa já é dado pelo professor: mude o próprio conceito.'

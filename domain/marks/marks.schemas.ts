@@ -73,7 +73,9 @@ const YearStage = Type.Object({
   /** Whether the student has the subject in it. */
   ocorre: Type.Boolean(),
   colunas: Type.Array(MarkColumn),
-  celulas: Type.Array(Type.Object({ coluna: PLACE.coluna, idAvaliacao: PLACE.idAvaliacao, ...SAID, motivo: Type.String() })),
+  celulas: Type.Array(
+    Type.Object({ coluna: PLACE.coluna, idAvaliacao: PLACE.idAvaliacao, ...SAID, motivo: Type.String() }),
+  ),
 })
 
 /** What a student has in the other stages of a subject. */

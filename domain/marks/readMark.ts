@@ -6,7 +6,14 @@ import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import { exact, textOf } from '#domain/evaluation/exact.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { written } from '#domain/evaluation/written.ts'
-import { EMPTIED, GIVEN_MARK, MARK_STATUSES, OF_ASSESSMENT, OF_EXAM, OF_STAGES_RECOVERIES } from '#domain/marks/marks.lists.ts'
+import {
+  EMPTIED,
+  GIVEN_MARK,
+  MARK_STATUSES,
+  OF_ASSESSMENT,
+  OF_EXAM,
+  OF_STAGES_RECOVERIES,
+} from '#domain/marks/marks.lists.ts'
 import * as messages from '#domain/marks/marks.messages.ts'
 import type { CellContent, MarkColumn } from '#domain/marks/marks.schemas.ts'
 

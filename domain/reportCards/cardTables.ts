@@ -41,7 +41,9 @@ const marksTable = ({ etapas }: StudentCard, { subjects, situation }: CardResult
   )
   const hasRecovery = (numero: number) => recovered.some((stage) => stage.numero === numero)
   const joint = [
-    ...new Set(subjects.flatMap(({ stages }) => stages.flatMap((stage) => stage.stagesRecoveries.map(({ sigla }) => sigla)))),
+    ...new Set(
+      subjects.flatMap(({ stages }) => stages.flatMap((stage) => stage.stagesRecoveries.map(({ sigla }) => sigla))),
+    ),
   ]
   const jointMark = ({ stages }: CardResult, sigla: string) =>
     stages.flatMap((stage) => stage.stagesRecoveries).find((one) => one.sigla === sigla)?.mark ?? NOTHING
@@ -70,7 +72,10 @@ const marksTable = ({ etapas }: StudentCard, { subjects, situation }: CardResult
       ...(sat ? [result.exam || NOTHING] : []),
       situationText(result),
     ]),
-    total: situation === null ? null : wholeLine(etapas.length + recovered.length + joint.length + Number(needed) + Number(sat), situation),
+    total:
+      situation === null
+        ? null
+        : wholeLine(etapas.length + recovered.length + joint.length + Number(needed) + Number(sat), situation),
     valores: 0,
     estreitas: true,
   }

@@ -17,7 +17,10 @@ export interface RemainingMark {
  * The marks of a subject that are still to come: tests, or what is given for a whole stage, and the exam of who sits it.
  * Recoveries are for who needs them, and complementary marks a present: nobody plans with them.
  */
-export const remainingMarks = ({ subject, isInExam }: Pick<CardResult, 'subject' | 'isInExam'>): readonly RemainingMark[] => {
+export const remainingMarks = ({
+  subject,
+  isInExam,
+}: Pick<CardResult, 'subject' | 'isInExam'>): readonly RemainingMark[] => {
   const { etapas, exame } = subject
   const exam = isInExam && exame !== null ? [{ ...exame, etapa: EXAM }] : []
   return [...etapas, ...exam].flatMap(({ etapa, colunas, celulas }) => {

@@ -172,7 +172,9 @@ test('the exam is for who is in exam, says what they need, and decides their yea
   await app.user.keyboard('9,5{Enter}')
   expect(labelsOf(rows()[0])[0]).toMatch(/^EX, .*: 9,5$/)
   await screen.findByText('Tudo salvo.')
-  await app.user.click(within(rows()[0] ?? document.body).getByRole('button', { name: /^Aprovado após exame: Situação/ }))
+  await app.user.click(
+    within(rows()[0] ?? document.body).getByRole('button', { name: /^Aprovado após exame: Situação/ }),
+  )
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByText(/exame/i)[0]).toBeVisible()
 })

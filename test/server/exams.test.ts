@@ -41,16 +41,26 @@ const open = async (numeroEtapa: number, at: Partial<typeof place> = {}, as = he
 }
 
 /** Fills the assessments of the first stages for a student with a part of what is to be had. */
-const giveYear = async ({ idTurma, idDisciplina, alunos }: MarkSheet, student: number, part: number, stages: number) => {
+const giveYear = async (
+  { idTurma, idDisciplina, alunos }: MarkSheet,
+  student: number,
+  part: number,
+  stages: number,
+) => {
   for (let stage = 1; stage <= stages; stage += 1) {
     const { colunas, regra } = await open(stage, { idTurma, ...(idDisciplina !== null && { idDisciplina }) })
     const given = colunas.filter(({ coluna, afeta }) => coluna === OF_ASSESSMENT && afeta === null)
-    const cells = given.map(({ idAvaliacao, valor }) => ({ idAvaliacao, valor: (valor ?? regra.notaMaxima ?? 10) * part }))
+    const cells = given.map(({ idAvaliacao, valor }) => ({
+      idAvaliacao,
+      valor: (valor ?? regra.notaMaxima ?? 10) * part,
+    }))
     await sql`
       insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, assessment_id, status, value, saved_at)
       select ${idTurma}, ${idDisciplina}, ${stage}, ${alunos[student]?.idMatricula}, ${OF_ASSESSMENT}, "idAvaliacao",
         ${GIVEN_MARK}, valor, now()
-      from json_to_recordset(${JSON.stringify(cells)}::json) as given ("idAvaliacao" integer, valor numeric)`.execute(api.db)
+      from json_to_recordset(${JSON.stringify(cells)}::json) as given ("idAvaliacao" integer, valor numeric)`.execute(
+      api.db,
+    )
   }
 }
 
@@ -87,7 +97,10 @@ const cardOf = async (studentId: number) => {
   return cardResults(card)
 }
 
-const release = async (lugar: typeof place | { readonly idTurma: number; readonly idDisciplina: null }, numeroEtapa: number) => {
+const release = async (
+  lugar: typeof place | { readonly idTurma: number; readonly idDisciplina: null },
+  numeroEtapa: number,
+) => {
   const lugares = [{ ...lugar, numeroEtapa, versao: 0 }]
   const body = { lugares, situacao: RELEASED, publicarEm: null, motivo: '' } as const
   const { status, refusal } = await call(api, changeReleases, { as: head, body })
@@ -143,8 +156,7 @@ describe('an exam', () => {
   test('is published by itself: families see it, and plan with it, only then', async () => {
     const mine = { ...place, numeroEtapa: EXAM }
     const student = (await open(4)).alunos[1]?.idAluno ?? 0
-    const card = async () =>
-      (await cardOf(student)).subjects.find(({ subject }) => subject.disciplina === 'Matemática')
+    const card = async () => (await cardOf(student)).subjects.find(({ subject }) => subject.disciplina === 'Matemática')
     await sql`delete from mark_release where class_group_id = ${place.idTurma}`.execute(api.db)
     for (const stage of [1, 2, 3, 4]) await release(place, stage)
     const before = await card()
@@ -153,7 +165,10 @@ describe('an exam', () => {
     expect(remainingMarks(before).map(({ stage }) => stage)).toEqual([EXAM])
     expect(Object.values(firstTries(before))).toMatchObject([{ valor: before.examNeeded?.replace(',', '.') }])
 
-    const listed = await call(api, listReleases, { as: head, query: { MaxResultCount: 50, idTurma: place.idTurma, numeroEtapa: EXAM } })
+    const listed = await call(api, listReleases, {
+      as: head,
+      query: { MaxResultCount: 50, idTurma: place.idTurma, numeroEtapa: EXAM },
+    })
     expect(listed.answer.items).toMatchObject([{ etapa: 'Exame final', alunos: 1, semNota: 0 }])
     expect((await call(api, checkReleases, { as: head, body: { lugares: [mine] } })).answer.completas).toBe(1)
     await release(place, EXAM)

@@ -89,7 +89,11 @@ interface Days {
 }
 
 /** Each once, in the order of names. */
-const studentsIn = (spans: readonly GroupSpan[], subject: number | null, { inicio, fim }: Days): readonly GroupSpan[] => {
+const studentsIn = (
+  spans: readonly GroupSpan[],
+  subject: number | null,
+  { inicio, fim }: Days,
+): readonly GroupSpan[] => {
   const isOf = (one: GroupSpan) => (subject === null ? one.motivo === BY_MATRIX : one.idDisciplina === subject)
   const within = spans.filter((one) => isOf(one) && one.inicio <= fim && one.fim >= inicio)
   return [...new Map(within.map((one) => [one.idMatricula, one])).values()]

@@ -196,9 +196,7 @@ const examOf = (read: Read, subjectId: number, last: TakenStage | undefined): Ca
 
 /** What families are told where a subject has no marks; what is for staff to mend stays with them. */
 const sentenceOf = (reason: MessageCode | null): string =>
-  message(
-    reason === 'MARKS_WITHOUT_MARK' || reason === 'MARKS_NOT_GRADED' ? reason : 'CARD_NO_RULE',
-  )
+  message(reason === 'MARKS_WITHOUT_MARK' || reason === 'MARKS_NOT_GRADED' ? reason : 'CARD_NO_RULE')
 
 interface TakenStage {
   readonly groupId: number

@@ -62,8 +62,16 @@ export const readStudentSheets = async (
   )
   const last = groups.get(taken.at(-1)?.idTurma ?? 0)
   if (last !== undefined && isGeneralIn(last.rules)) {
-    const spans = taken.filter(({ motivo }) => motivo === BY_MATRIX).toSorted((one, other) => one.inicio.localeCompare(other.inicio))
-    return [{ subjectId: null, name: GENERAL_NAME, sheets: sheetsOf({ groups, graded, cells, today }, { subjectId: null, spans }).filter(isOfStageOrExam) }]
+    const spans = taken
+      .filter(({ motivo }) => motivo === BY_MATRIX)
+      .toSorted((one, other) => one.inicio.localeCompare(other.inicio))
+    return [
+      {
+        subjectId: null,
+        name: GENERAL_NAME,
+        sheets: sheetsOf({ groups, graded, cells, today }, { subjectId: null, spans }).filter(isOfStageOrExam),
+      },
+    ]
   }
   return [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId) => {
     const spans = taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
@@ -112,8 +120,7 @@ export const sheetsOf = (
         stage: stage.numero,
       }),
       cells: cells.filter(
-        (cell) =>
-          cell.subjectId === subjectId && cell.stage === stage.numero && cell.classGroupId === span?.idTurma,
+        (cell) => cell.subjectId === subjectId && cell.stage === stage.numero && cell.classGroupId === span?.idTurma,
       ),
     }
   })

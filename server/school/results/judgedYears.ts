@@ -88,7 +88,11 @@ export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt): JudgeYear =>
     const own = versionOf(student.classGroupId, null)
     if (own === null) return null
     const isGeneral = own.scheme.rules.notaGeral === true
-    const markedIn = (version: ReadVersion, subjectId: number | null, cells: TakenYear['cells']): readonly MarkedStage[] =>
+    const markedIn = (
+      version: ReadVersion,
+      subjectId: number | null,
+      cells: TakenYear['cells'],
+    ): readonly MarkedStage[] =>
       [...cells].map(([stage, { classGroupId, said }]) => ({
         stage,
         columns: columnsOf(version, { classGroupId, subjectId, stage }),

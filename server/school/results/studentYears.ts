@@ -76,7 +76,12 @@ export const readStudentYears = async (db: Kysely<Database>, which: Which): Prom
       stages,
       absences: absences ?? new Map<number | null, Missed>(),
     }
-    return { ...student, subjects: subjectsOf(facts), general: generalOf(facts), days: absences?.get(null) ?? NOT_MISSED }
+    return {
+      ...student,
+      subjects: subjectsOf(facts),
+      general: generalOf(facts),
+      days: absences?.get(null) ?? NOT_MISSED,
+    }
   })
 }
 
@@ -188,7 +193,10 @@ const subjectsOf = (facts: Facts): readonly TakenYear[] => {
 /** The marks for all subjects together: of a stage those of the class group in which the student was last. */
 const generalOf = ({ spans, sheets }: Facts): ReadonlyMap<number, StageCells> => {
   const inOrder = spans.toSorted((one, other) => one.from.localeCompare(other.from))
-  return cellsByStage(sheets.filter(({ subjectId }) => subjectId === null), inOrder)
+  return cellsByStage(
+    sheets.filter(({ subjectId }) => subjectId === null),
+    inOrder,
+  )
 }
 
 /** Of a stage in which a student changed class groups the marks of the last one count. */

@@ -31,6 +31,8 @@ export const refuseUnreleasable = async (acting: Acting, places: readonly Releas
     select 1 from json_to_recordset(${JSON.stringify(places)}::json) as given ("idTurma" integer, "idDisciplina" integer)
     where not exists (select 1 from (
         ${taughtOn({ teacher: caller.personId, caller, today: schoolDay(now) })}) as taught
-      where taught.class_group_id = given."idTurma" and coalesce(taught.subject_id = given."idDisciplina", true)) limit 1`.execute(db)
+      where taught.class_group_id = given."idTurma" and coalesce(taught.subject_id = given."idDisciplina", true)) limit 1`.execute(
+    db,
+  )
   if (rows.length > 0) throw new Refusal(403, 'RELEASE_NOT_YOURS')
 }

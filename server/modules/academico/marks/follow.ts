@@ -71,6 +71,8 @@ const isStillSeen = async (incoming: SignedIncoming<FollowMarkSheet>): Promise<b
 const versionsOf = async (db: Kysely<Database>, { classGroupId, subjectId, stage }: SheetPlace): Promise<number> => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(version), 0)::integer as sum from mark
-    where class_group_id = ${classGroupId} and ${isOfSubject('subject_id', subjectId)} and stage_number = ${stage.numero}`.execute(db)
+    where class_group_id = ${classGroupId} and ${isOfSubject('subject_id', subjectId)} and stage_number = ${stage.numero}`.execute(
+    db,
+  )
   return rows[0]?.sum ?? 0
 }

@@ -32,7 +32,9 @@ export type Judged =
 /** Judges typed cells by the rules of their sheet, each by itself, and recoveries by what the others come to. */
 export const judgeCells = (sheet: OpenSheet, cells: readonly TypedCell[]): readonly Judged[] => {
   const judged = cells.map((cell) => judgeCell(sheet, cell))
-  return judged.map((one) => judgeByYear(sheet, judgeAdjustment(sheet, judgeRecovery(sheet, one, judged), judged), judged))
+  return judged.map((one) =>
+    judgeByYear(sheet, judgeAdjustment(sheet, judgeRecovery(sheet, one, judged), judged), judged),
+  )
 }
 
 const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
@@ -72,9 +74,9 @@ const judgeAdjustment = (sheet: OpenSheet, one: Judged, all: readonly Judged[]):
 const judgeByYear = (sheet: OpenSheet, one: Judged, all: readonly Judged[]): Judged => {
   if (one.verdict !== 'write' || one.said.situacao === EMPTIED || sheet.years === null) return one
   const column = columnIn(sheet, one.cell)
-  const stages = sheet.years(one.cell.idMatricula).map((stage) =>
-    stage.stage === sheet.stage ? { ...stage, cells: cellsAfter(sheet, one.cell, all) } : stage,
-  )
+  const stages = sheet
+    .years(one.cell.idMatricula)
+    .map((stage) => (stage.stage === sheet.stage ? { ...stage, cells: cellsAfter(sheet, one.cell, all) } : stage))
   const why = column === undefined ? null : yearFlaw(sheet, stages, column)
   return why === null ? one : { cell: one.cell, verdict: 'refused', why }
 }

@@ -11,7 +11,12 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost, maySee } from '#server/rows/teaching.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { type PlaceRules, readPlaceRules, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import {
+  type PlaceRules,
+  readPlaceRules,
+  type SheetScheme,
+  sheetScheme,
+} from '#server/school/evaluation/sheetSchemes.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
@@ -176,10 +181,8 @@ export const mayAdjust = async (db: Kysely<Database>): Promise<boolean> =>
   valueOf(await readParameters(db), 'ajusteDaMedia') === 'Sim'
 
 /** The scheme of a sheet, or the code of the reason why there are no marks. */
-export const schemeOfSheet = async (
-  db: Kysely<Database>,
-  place: SheetPlace,
-): Promise<SheetScheme | MessageCode> => schemeBy(await readPlaceRules(db, place), place)
+export const schemeOfSheet = async (db: Kysely<Database>, place: SheetPlace): Promise<SheetScheme | MessageCode> =>
+  schemeBy(await readPlaceRules(db, place), place)
 
 /** The same by rules that were read already. */
 export const schemeBy = (

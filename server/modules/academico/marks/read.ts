@@ -98,7 +98,8 @@ const readSheet = async (
     anos: years === null ? [] : alunos.map(({ idMatricula }) => wireOf(idMatricula, years(idMatricula))),
     podeEditar: reason === '',
     motivo: waits ? `${reason} ${message('REOPENING_WAITS')}` : reason,
-    podeAjustar: reason === '' && stage.numero !== EXAM && held.rules.tipoNota !== CONCEPTUAL && (await mayAdjust(acting.db)),
+    podeAjustar:
+      reason === '' && stage.numero !== EXAM && held.rules.tipoNota !== CONCEPTUAL && (await mayAdjust(acting.db)),
     podePedir: mayAsk && !waits,
     idAluno,
   }
