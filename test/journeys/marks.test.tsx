@@ -152,11 +152,12 @@ test('what is pasted by hand beyond the last column stays outside, in words', as
 })
 
 test('the exam is for who is in exam, says what they need, and decides their year while somebody types', async () => {
+  const group = Number(new URL(place, 'http://portal').searchParams.get('group'))
   await sql`
     insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, assessment_id, status, value, saved_at)
     select seated.class_group_id, subject.id, stage.number, seated.id, 1, own.id, 1, own.most * 0.4, now()
-    from (select enrolment.id, enrolment.class_group_id from enrolment join class_group on class_group.id = class_group_id
-      where class_group.name = '8º ano A' and enrolment.status = 'Matriculado' order by student_search desc limit 1) as seated
+    from (select id, class_group_id from enrolment where class_group_id = ${group} and status = 'Matriculado'
+      order by student_search desc limit 1) as seated
     cross join generate_series(1, 4) as stage (number)
     join subject on subject.name = 'Matemática'
     join evaluation_scheme as scheme on scheme.name = 'Anos finais com exame'

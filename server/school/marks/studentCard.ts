@@ -1,4 +1,4 @@
-import { isOfLastGrade } from '#server/school/results/lastGrade.ts'
+import { isOfLastGrade } from '#server/school/classGroups/lastGrade.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { message, type MessageCode } from '#domain/all/messages.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'

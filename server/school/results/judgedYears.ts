@@ -1,4 +1,4 @@
-import { isOfLastGrade } from '#server/school/results/lastGrade.ts'
+import { isOfLastGrade } from '#server/school/classGroups/lastGrade.ts'
 import { type Kysely, sql } from 'kysely'
 import type { YearMarks } from '#domain/evaluation/marks.schemas.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
