@@ -150,32 +150,3 @@ test('what is pasted by hand beyond the last column stays outside, in words', as
   await app.user.click(dialog.getByRole('button', { name: 'Lançar 1 nota' }))
   expect(labelsOf(rows()[9])[5]).toMatch(/: 1$/)
 })
-
-test('the exam is for who is in exam, says what they need, and decides their year while somebody types', async () => {
-  const group = Number(new URL(place, 'http://portal').searchParams.get('group'))
-  await sql`
-    insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, assessment_id, status, value, saved_at)
-    select seated.class_group_id, subject.id, stage.number, seated.id, 1, own.id, 1, own.most * 0.4, now()
-    from (select id, class_group_id from enrolment where class_group_id = ${group} and status = 'Matriculado'
-      order by student_search desc limit 1) as seated
-    cross join generate_series(1, 4) as stage (number)
-    join subject on subject.name = 'Matemática'
-    join evaluation_scheme as scheme on scheme.name = 'Anos finais com exame'
-    join assessment as own on own.evaluation_scheme_id = scheme.id and own.active and own.kind not in (6, 7)
-      and not own.is_complementary and (cardinality(own.stages) = 0 or stage.number = any(own.stages))
-      and (cardinality(own.subject_ids) = 0 or subject.id = any(own.subject_ids))
-    where not exists (select 1 from assessment as part where part.whole_id = own.id)`.execute(world.db)
-  const { app, rows } = await openGrid()
-  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Etapa' }), 'Exame final')
-  expect(await screen.findByText(/^precisa de \d+(,\d)? no exame$/)).toBeVisible()
-  expect(rows()).toHaveLength(1)
-  await app.user.click(cellsOf(rows()[0])[0] ?? document.body)
-  await app.user.keyboard('9,5{Enter}')
-  expect(labelsOf(rows()[0])[0]).toMatch(/^EX, .*: 9,5$/)
-  await screen.findByText('Tudo salvo.')
-  await app.user.click(
-    within(rows()[0] ?? document.body).getByRole('button', { name: /^Aprovado após exame: Situação/ }),
-  )
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getAllByText(/exame/i)[0]).toBeVisible()
-})
