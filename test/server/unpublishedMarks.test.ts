@@ -161,7 +161,7 @@ test('no call of a family tells a mark before it is published, and none after it
   }
 
   // What is published of a stage is not published of the exam.
-  expect([...published.values()].join(' ')).not.toContain('7.25')
+  expect([...published.values()].join(' ')).not.toContain('"7.25"')
 
   await release(HIDDEN, 1)
   expect(differing(before, await answers())).toEqual([])
