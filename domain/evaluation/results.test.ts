@@ -92,7 +92,13 @@ describe('a subject, by the vectors of D 2.26', () => {
   })
 
   test('V4: what is needed goes up to the next step', () => {
-    expect(judged({ exame: EXAM }, marked(5.3, 5.3, 5.3, 5.3))).toMatchObject({ mean: '5.3', needed: '4.6' })
+    const result = judged({ exame: EXAM }, marked(5.3, 5.3, 5.3, 5.3))
+    expect(result).toMatchObject({ mean: '5.3', situation: 'Em exame', needed: '4.6' })
+    expect(result.steps.slice(-3)).toEqual([
+      'Média: Se/Et → 21,2 ÷ 4 = 5,3.',
+      '5,3 não alcança a média de aprovação, 6.',
+      'Precisa de 4,6 no exame.',
+    ])
   })
 
   test('V5: stages with weights', () => {
@@ -320,13 +326,13 @@ describe('a year, by the vectors of D 2.26', () => {
   })
 
   test.each([
-    [['Arte', 'Inglês'], {}, 'Aprovado com dependência'],
-    [['Arte', 'Inglês', 'História'], {}, 'Retido'],
-    [['Arte'], { emDependencia: true }, 'Retido'],
-    [['Arte'], { concluinte: true }, 'Retido'],
-  ])('V15: failed in %s with two dependencies permitted, %j', (failed, more, situation) => {
+    [['Arte', 'Inglês'], {}, 'Aprovado com dependência', 'Retido em Arte e Inglês. São permitidas 2 dependências.'],
+    [['Arte', 'Inglês', 'História'], {}, 'Retido', 'Retido em Arte, Inglês e História. São permitidas 2 dependências.'],
+    [['Arte'], { emDependencia: true }, 'Retido', 'Retido em Arte. Não há dependências permitidas.'],
+    [['Arte'], { concluinte: true }, 'Retido', 'Retido em Arte. Não há dependências permitidas.'],
+  ])('V15: failed in %s with two dependencies permitted, %j', (failed, more, situation, step) => {
     const disciplinas = [...failed.map((subject) => named(subject, all(4))), named('Ciências', all(9))]
-    expect(yearOf({ dependencias: 2 }, { disciplinas, ...more }).situation).toBe(situation)
+    expect(yearOf({ dependencias: 2 }, { disciplinas, ...more })).toMatchObject({ situation, steps: [step] })
   })
 
   test('the mean of all subjects may rescue', () => {
@@ -335,6 +341,16 @@ describe('a year, by the vectors of D 2.26', () => {
     expect(result.situation).toBe('Aprovado')
     expect(result.steps).toEqual(['6 alcança a média de aprovação, na média de todas as disciplinas, 6.'])
     expect(yearOf({ mediaGlobalResgata: false }, { disciplinas }).situation).toBe('Retido')
+  })
+
+  test('a mean of marks rescues nobody who missed too many lessons of a subject', () => {
+    const lessons = { cargaHoraria: 80, minutosDaAula: 50 }
+    const disciplinas = [
+      { ...named('Arte', all(9)), ...lessons, faltas: 30 },
+      { ...named('Ciências', all(9)), ...lessons, faltas: 0 },
+    ]
+    const rules = { mediaGlobalResgata: true, presenca: { tipo: 2, percentual: 75 } } as const
+    expect(yearOf(rules, { disciplinas }).situation).toBe('Retido')
   })
 
   test('nothing is final while a subject is open: neither absences nor a failed subject decide yet', () => {

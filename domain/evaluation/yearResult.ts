@@ -110,7 +110,10 @@ const passedBy = (counting: readonly SubjectResult[]): YearSituation => {
   return counting.some(({ situation }) => situation === 'Aprovado após exame') ? 'Aprovado após exame' : 'Aprovado'
 }
 
-/** The mean of all subjects may rescue, then dependencies may; in the last grade of a course they may not (V15). */
+/**
+ * The mean of all subjects may rescue, but nobody from absences; then dependencies may, except in the last grade of a
+ * course (V15).
+ */
 const withFailed = (
   scheme: Scheme,
   marks: YearMarks,
@@ -118,7 +121,8 @@ const withFailed = (
   failed: readonly SubjectResult[],
   note: Note,
 ): YearSituation => {
-  if (scheme.rules.mediaGlobalResgata && isRescued(scheme, counting, note)) return 'Aprovado'
+  const wasAbsent = failed.some((result) => failsByAbsence(scheme, result))
+  if (scheme.rules.mediaGlobalResgata && !wasAbsent && isRescued(scheme, counting, note)) return 'Aprovado'
   const mayDepend = marks.emDependencia !== true && marks.concluinte !== true
   const permitted = mayDepend ? scheme.rules.dependencias : 0
   note?.({ kind: 'failedSubjects', subjects: failed.map(({ subject }) => subject), permitted })

@@ -8,7 +8,10 @@ export const MarkChange = Type.Object({
   antes: Type.String(),
   depois: Type.String(),
   motivo: Type.String(),
+  /** Who made it; of what had to be approved, who approved it. */
   autor: Type.String(),
+  /** Who asked for it; empty where it needed no approval. */
+  pedidaPor: Type.String(),
   /** ISO instant. */
   quando: Type.String(),
 })

@@ -12,6 +12,8 @@ export const StudentStage = Type.Object({
   idTurma: orNull(Type.Integer()),
   colunas: Type.Array(MarkColumn),
   celulas: Type.Array(MarkCell),
+  /** Assessments on days on which the student was not in the class group: nothing is required there. */
+  naoSeAplicam: Type.Array(Type.Integer()),
 })
 export type StudentStage = Type.Static<typeof StudentStage>
 

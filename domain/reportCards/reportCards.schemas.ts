@@ -3,6 +3,7 @@ import { Id, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { MarkCell, MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -53,6 +54,19 @@ export const CardSubject = Type.Object({
 })
 export type CardSubject = Type.Static<typeof CardSubject>
 
+/** What a text says of the student, as far as the reader sees it. */
+const CardOpinion = Type.Object({
+  /** Null: of the student in general. */
+  idDisciplina: orNull(Type.Integer()),
+  /** Empty: in general. */
+  disciplina: Type.String(),
+  /** Null: of the year. */
+  numeroEtapa: orNull(Type.Integer()),
+  texto: RichText,
+  anexos: Type.Array(Type.String()),
+})
+export type CardOpinion = Type.Static<typeof CardOpinion>
+
 /** All that a student reached in a year, as far as the reader may see it: browser and server calculate the same of it. */
 export const StudentCard = Type.Object({
   ano: Type.Integer(),
@@ -65,6 +79,8 @@ export const StudentCard = Type.Object({
   disciplinas: Type.Array(CardSubject),
   /** Of the last grade of its course, in which no subject is taken along. */
   concluinte: Type.Boolean(),
+  /** By stage, and by the order of the subjects. */
+  pareceres: Type.Array(CardOpinion),
   /** Whether days are counted; otherwise lessons. */
   porDia: Type.Boolean(),
   diasLetivos: orNull(Type.Integer()),

@@ -1,7 +1,7 @@
 import type { Call } from '#domain/base/endpoint.ts'
 import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
-import { uploaded } from '#src/core/files/files.saga.ts'
+import { arrived, uploaded } from '#src/core/files/files.saga.ts'
 import { contentAsked } from '#src/core/files/files.slice.ts'
 import { perform } from '#src/core/requests/requests.saga.ts'
 import { put, type Saga } from '#src/platform/effects.ts'
@@ -55,4 +55,16 @@ export function* performWithFiles<Input, C extends Call>(
     return
   }
   yield* perform(request, input, filled(sent.draft))
+}
+
+/** The same of a draft with a list of files, `anexos`. `filled` returns what is sent with their texts. */
+export function* performWithAttachments<Input, C extends Call>(
+  request: RequestDefinition<Input, C>,
+  input: Input,
+  { anexos }: { readonly anexos: readonly string[] },
+  filled: (anexos: string[]) => Input,
+): Saga {
+  const files = yield* arrived(anexos)
+  if (files.ok) yield* perform(request, input, filled(files.texts))
+  else yield* put(request.failed({ input, failure: notSent({ at: 'anexos', message: files.message }) }))
 }

@@ -4,12 +4,14 @@ import { type Kysely, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
 import { examFlaw } from '#domain/marks/exam.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
+import { type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
 import { yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, readJudgedGroup } from '#server/school/marks/groups.ts'
+import { readTestDays } from '#server/school/marks/testDays.ts'
 import { markedStages, readYearSheets, type YearSheets } from '#server/school/marks/yearSheets.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
 import { type GroupSpan, spansOfGroup } from '#server/school/subjects/taken.ts'
@@ -55,6 +57,7 @@ export const readSheetStates = async (
   const enrolments = [...new Set(spans.map(({ idMatricula }) => idMatricula))]
   const years =
     exams.length === 0 ? null : await readYearSheets(db, { classGroupId, subjects: exams, enrolments, today })
+  const tests = await readTestDays(db, [classGroupId])
   return sheets.map((sheet) => {
     const held = sheetScheme(group.rules, {
       ...sheet,
@@ -65,7 +68,12 @@ export const readSheetStates = async (
       return { ...sheet, reason: typeof held === 'string' ? held : 'MARKS_NO_STAGES', students: 0, missing: [] }
     const students = studentsIn(spans, sheet.subjectId, days)
     if (sheet.stage === EXAM) return { ...sheet, reason: null, ...examOf(held, sheet, students, years) }
-    return { ...sheet, reason: null, students: students.length, missing: missingOf(held, sheet, students, cells) }
+    return {
+      ...sheet,
+      reason: null,
+      students: students.length,
+      missing: missingOf(held, { ...sheet, tests: tests({ classGroupId, ...sheet }) }, students, cells),
+    }
   })
 }
 
@@ -101,14 +109,15 @@ const studentsIn = (
 
 const missingOf = (
   { scheme, columns }: SheetScheme,
-  { subjectId, stage }: Sheet,
+  { subjectId, stage, tests }: Sheet & { readonly tests: readonly TestDay[] },
   students: readonly GroupSpan[],
-  cells: readonly SheetCell[],
+  all: readonly SheetCell[],
 ): readonly string[] => {
-  const own = cells.filter((cell) => cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
-  return students.flatMap(({ idMatricula, nome }) => {
+  const own = all.filter((cell) => cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
+  return students.flatMap(({ idMatricula, nome, ...days }) => {
     const said = own.filter((cell) => cell.idMatricula === idMatricula).map((cell) => [columnKey(cell), cell] as const)
-    const { mark, concept } = stageGrade({ scheme, columns, stage }, Object.fromEntries(said)).grade
+    const cells = withoutTests(Object.fromEntries(said), testsElsewhere(tests, days))
+    const { mark, concept } = stageGrade({ scheme, columns, stage }, cells).grade
     return mark === null && concept === null ? [nome] : []
   })
 }

@@ -1,10 +1,12 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
+import { testsElsewhere } from '#domain/marks/placed.ts'
 import { BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import { EXAM, GENERAL_NAME } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { type KeptCell, readCellsWhere } from '#server/school/marks/keptCells.ts'
+import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import { isGeneralIn, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { examAfter } from '#server/school/stages/exam.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
@@ -18,6 +20,8 @@ export interface StudentSheet {
   /** By what it is judged, or the code of the reason why there are no marks. */
   readonly held: SheetScheme | MessageCode
   readonly cells: readonly KeptCell[]
+  /** Assessments whose day the student was not in the class group: nothing is required there. */
+  readonly elsewhere: readonly number[]
 }
 
 /** A subject of a student, with a sheet for each stage. */
@@ -60,6 +64,8 @@ export const readStudentSheets = async (
     sql<SqlBool>`mark.enrolment_id in (
       select id from enrolment where student_id = ${studentId} and school_year_id = ${yearId})`,
   )
+  const tests = await readTestDays(db, [...groups.keys()])
+  const read = { groups, graded, cells, tests, today }
   const last = groups.get(taken.at(-1)?.idTurma ?? 0)
   if (last !== undefined && isGeneralIn(last.rules)) {
     const spans = taken
@@ -69,13 +75,13 @@ export const readStudentSheets = async (
       {
         subjectId: null,
         name: GENERAL_NAME,
-        sheets: sheetsOf({ groups, graded, cells, today }, { subjectId: null, spans }).filter(isOfStageOrExam),
+        sheets: sheetsOf(read, { subjectId: null, spans }).filter(isOfStageOrExam),
       },
     ]
   }
   return [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId) => {
     const spans = taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
-    const sheets = sheetsOf({ groups, graded, cells, today }, { subjectId, spans })
+    const sheets = sheetsOf(read, { subjectId, spans })
     return { subjectId, name: spans[0]?.disciplina ?? '', sheets: sheets.filter(isOfStageOrExam) }
   })
 }
@@ -95,13 +101,14 @@ export interface SheetsRead {
   readonly groups: ReadonlyMap<number, JudgedGroup>
   readonly graded: ReadonlySet<number>
   readonly cells: readonly KeptCell[]
+  readonly tests: TestDays
   /** ISO. */
   readonly today: string
 }
 
 /** The sheets of a student in a subject, by the stages of the class group in which it was taken last, and the exam after them. */
 export const sheetsOf = (
-  { groups, graded, cells, today }: SheetsRead,
+  { groups, graded, cells, tests, today }: SheetsRead,
   { subjectId, spans }: { readonly subjectId: number | null; readonly spans: readonly GroupDays[] },
 ): readonly StudentSheet[] => {
   const last = spans.at(-1)
@@ -122,6 +129,26 @@ export const sheetsOf = (
       cells: cells.filter(
         (cell) => cell.subjectId === subjectId && cell.stage === stage.numero && cell.classGroupId === span?.idTurma,
       ),
+      elsewhere:
+        span === undefined
+          ? []
+          : testsElsewhere(
+              tests({ classGroupId: span.idTurma, subjectId, stage: stage.numero }),
+              daysIn(spans, span.idTurma),
+            ).map(({ idAvaliacao }) => idAvaliacao),
     }
   })
+}
+
+/** From the first to the last day of the spans in a class group. */
+const daysIn = (spans: readonly GroupDays[], group: number): { readonly inicio: string; readonly fim: string } => {
+  const own = spans.filter(({ idTurma }) => idTurma === group)
+  return {
+    inicio: own.map(({ inicio }) => inicio).toSorted()[0] ?? '',
+    fim:
+      own
+        .map(({ fim }) => fim)
+        .toSorted()
+        .at(-1) ?? '',
+  }
 }

@@ -1,6 +1,7 @@
 import { isOfSubjects } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
+import { withoutTests } from '#domain/marks/placed.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import type { MarkedStage } from '#domain/marks/yearGrade.ts'
 import { ADAPTATION, BY_MATRIX, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
@@ -8,6 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { readCellsWhere } from '#server/school/marks/keptCells.ts'
 import { sheetsOf, type StudentSheet } from '#server/school/marks/studentSheets.ts'
+import { readTestDays } from '#server/school/marks/testDays.ts'
 import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.ts'
 
 interface Asked {
@@ -44,6 +46,7 @@ export const readYearSheets = async (
     db,
     sql<SqlBool>`mark.enrolment_id = any(${enrolments}::integer[]) and ${isOfSubjects('mark.subject_id', subjects)}`,
   )
+  const tests = await readTestDays(db, [...groups.keys()])
   const keyOf = (enrolment: number, subject: number | null): string => `${enrolment} ${subject}`
   const all = grouped(taken, ({ enrolmentId }) => enrolmentId)
   const spansOf = grouped(taken, ({ enrolmentId, subjectId }) => keyOf(enrolmentId, subjectId))
@@ -52,7 +55,7 @@ export const readYearSheets = async (
     const key = keyOf(enrolment, subject)
     const own = subject === null ? byDays(all.get(enrolment) ?? []) : (spansOf.get(key) ?? [])
     const spans = ownSpans(own, classGroupId)
-    return sheetsOf({ groups, graded, cells: cellsOf.get(key) ?? [], today }, { subjectId: subject, spans })
+    return sheetsOf({ groups, graded, cells: cellsOf.get(key) ?? [], tests, today }, { subjectId: subject, spans })
   }
 }
 
@@ -74,14 +77,17 @@ const ownSpans = (spans: readonly TakenSpan[], classGroupId: number) => {
 
 /** Sheets of a student as the calculation takes them. A stage without marks is one that the student does not have. */
 export const markedStages = (sheets: readonly StudentSheet[]): readonly MarkedStage[] =>
-  sheets.flatMap(({ stage, classGroupId, held, cells }) =>
+  sheets.flatMap(({ stage, classGroupId, held, cells, elsewhere }) =>
     typeof held === 'string'
       ? []
       : [
           {
             stage: stage.numero,
             columns: held.columns,
-            cells: Object.fromEntries(cells.map((cell) => [columnKey(cell), cell])),
+            cells: withoutTests(
+              Object.fromEntries(cells.map((cell) => [columnKey(cell), cell])),
+              elsewhere.map((idAvaliacao) => ({ idAvaliacao })),
+            ),
             isTaken: classGroupId !== null,
           },
         ],

@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { EMPTIED, MARK_COLUMNS, MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
+import { testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { ADAPTATION, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
+import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.ts'
 
@@ -58,7 +60,7 @@ interface Which {
 }
 
 /**
- * Everything that enrolled students have of their year, in the order of their names, in five queries. Who has no mark has no
+ * Everything that enrolled students have of their year, in the order of their names, in six queries. Who has no mark has no
  * result yet, and is left out.
  */
 export const readStudentYears = async (db: Kysely<Database>, which: Which): Promise<readonly StudentYear[]> => {
@@ -68,12 +70,17 @@ export const readStudentYears = async (db: Kysely<Database>, which: Which): Prom
   const sheets = grouped(await readSheets(db, ids), ({ enrolmentId }) => enrolmentId)
   const stages = await readStages(db, [...spans.values()].flat())
   const missed = await readAbsences(db, ids)
+  const tests = await readTestDays(
+    db,
+    [...spans.values()].flat().flatMap(({ classGroupId }) => classGroupId ?? []),
+  )
   return students.map((student) => {
     const absences = missed.get(student.enrolmentId)
     const facts = {
       spans: spans.get(student.enrolmentId) ?? [],
       sheets: sheets.get(student.enrolmentId) ?? [],
       stages,
+      tests,
       absences: absences ?? new Map<number | null, Missed>(),
     }
     return {
@@ -167,6 +174,7 @@ interface Facts {
   readonly spans: readonly TakenSpan[]
   readonly sheets: readonly Sheet[]
   readonly stages: StagesByGroup
+  readonly tests: TestDays
   readonly absences: Absences
 }
 
@@ -191,19 +199,25 @@ const subjectsOf = (facts: Facts): readonly TakenYear[] => {
 }
 
 /** The marks for all subjects together: of a stage those of the class group in which the student was last. */
-const generalOf = ({ spans, sheets }: Facts): ReadonlyMap<number, StageCells> => {
-  const inOrder = spans.toSorted((one, other) => one.from.localeCompare(other.from))
+const generalOf = (facts: Facts): ReadonlyMap<number, StageCells> => {
+  const inOrder = facts.spans.toSorted((one, other) => one.from.localeCompare(other.from))
   return cellsByStage(
-    sheets.filter(({ subjectId }) => subjectId === null),
+    facts,
+    facts.sheets.filter(({ subjectId }) => subjectId === null),
     inOrder,
   )
 }
 
 /** Of a stage in which a student changed class groups the marks of the last one count. */
-const cellsByStage = (sheets: readonly Sheet[], spans: readonly TakenSpan[]): ReadonlyMap<number, StageCells> => {
+const cellsByStage = (
+  facts: Facts,
+  sheets: readonly Sheet[],
+  spans: readonly TakenSpan[],
+): ReadonlyMap<number, StageCells> => {
   const cells = new Map<number, StageCells>()
   for (const sheet of sheets.toSorted((one, other) => placeIn(spans, one) - placeIn(spans, other)))
-    for (const [stage, said] of cellsOf(sheet)) cells.set(stage, { classGroupId: sheet.classGroupId, said })
+    for (const [stage, said] of cellsOf(sheet))
+      cells.set(stage, { classGroupId: sheet.classGroupId, said: required(facts, spans, { ...sheet, stage }, said) })
   return cells
 }
 
@@ -217,7 +231,7 @@ const takenYear = (
   if (last?.classGroupId == null) return []
   const { subjectId, classGroupId } = last
   const sheets = facts.sheets.filter((sheet) => sheet.subjectId === subjectId && isOwn(sheet))
-  const cells = cellsByStage(sheets, spans)
+  const cells = cellsByStage(facts, sheets, spans)
   return [
     {
       subjectId,
@@ -228,6 +242,23 @@ const takenYear = (
       absences: isExtra(last) ? NOT_MISSED : (facts.absences.get(subjectId) ?? NOT_MISSED),
     },
   ]
+}
+
+/** What a stage says without the tests of days on which the student was not in the class group. */
+const required = (
+  { tests }: Facts,
+  spans: readonly TakenSpan[],
+  { classGroupId, subjectId, stage }: Pick<Sheet, 'classGroupId' | 'subjectId'> & { readonly stage: number },
+  said: StudentCells,
+): StudentCells => {
+  const own = spans.filter((span) => span.classGroupId === classGroupId)
+  const [inicio = ''] = own.map(({ from }) => from).toSorted()
+  const fim =
+    own
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ?? ''
+  return withoutTests(said, testsElsewhere(tests({ classGroupId, subjectId, stage }), { inicio, fim }))
 }
 
 const placeIn = (spans: readonly TakenSpan[], { classGroupId }: Sheet): number =>

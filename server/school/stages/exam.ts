@@ -12,7 +12,7 @@ import type { HoldingStage } from '#server/school/stages/stages.ts'
 export const examAfter = (stages: readonly HoldingStage[], today: string): HoldingStage | null => {
   const last = stages.at(-1)
   if (last === undefined) return null
-  const { id, inicio, fim, lancamento } = last
+  const { id, inicio, fim, lancamento, situacao } = last
   return {
     id,
     numero: EXAM,
@@ -20,6 +20,8 @@ export const examAfter = (stages: readonly HoldingStage[], today: string): Holdi
     inicio: fim,
     fim,
     publicacao: null,
+    lancamentoFim: null,
+    situacao,
     lancamento: postingAfter({ inicio, fim, lancamento }, today),
   }
 }

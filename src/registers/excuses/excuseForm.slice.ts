@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Attempt } from '#src/core/requests/attempt.ts'
 import type { DayLessons } from '#domain/excuses/excuses.schemas.ts'
 import { enterExcuse, loadDayLessons, sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
 
@@ -17,7 +18,7 @@ interface ExcuseFormState {
   /** The lessons of the one day that was chosen. */
   readonly lessons: DayLessons['aulas']
   /** The last try: the same content keeps its key. */
-  readonly attempt: { readonly key: string; readonly content: string } | null
+  readonly attempt: Attempt | null
 }
 
 const initialState: ExcuseFormState = { opened: null, lessons: [], attempt: null }

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { releaseRight } from '#server/modules/academico/markReleases/rights.ts'
+import { releaseRight } from '#server/school/marks/releaseRight.ts'
 import { sheetsSeenBy } from '#server/modules/academico/markReleases/sheets.ts'
 import { readSheetStates, type SheetState } from '#server/school/marks/missing.ts'
 

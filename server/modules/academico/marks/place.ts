@@ -3,10 +3,10 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { type MessageCode, message } from '#domain/all/messages.ts'
-import { REOPENING_ASKED, REOPENING_GRANTED } from '#domain/marks/reopenings.lists.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
+import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Act } from '#server/http/audit.ts'
+import type { PersonalAct } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost, maySee } from '#server/rows/teaching.ts'
@@ -19,10 +19,11 @@ import {
 } from '#server/school/evaluation/sheetSchemes.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
+import { isOpenFor, teachesToday } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
 
-export type Acting = Act & { readonly db: Kysely<Database> }
+export type Acting = PersonalAct & { readonly db: Kysely<Database> }
 
 /** A class group, subject and stage: where a mark sheet is kept. */
 export interface SheetPlace {
@@ -111,58 +112,10 @@ export const reasonAgainst = async ({ db, caller, now }: Acting, place: SheetPla
   if (!RIGHTS.some((right) => holds(caller, caller.permissions, right, true))) return { code: 'MARKS_READ_ONLY' }
   if (place.isYearClosed) return { code: 'MARKS_YEAR_CLOSED' }
   const { lancamento } = place.stage
-  if (!lancamento.aberto && !(await hasOwnWindow({ db, caller, now }, place)))
+  if (!lancamento.aberto && !(await isOpenFor({ db, caller, now }, { ...place, covers: REOPENED_MARKS })))
     return { code: 'MARKS_NOT_POSTED', values: { motivo: lancamento.motivo } }
   if (!isOnlyTeacher(caller) || (await teachesToday({ db, caller, now }, place))) return null
   return { code: 'MARKS_NO_LONGER_YOURS' }
-}
-
-/** Whether the caller was granted a window of their own for a sheet, which is not over. */
-const hasOwnWindow = async (
-  { db, caller, now }: Pick<Acting, 'db' | 'caller' | 'now'>,
-  { classGroupId, subjectId, stage }: SheetPlace,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from mark_reopening where class_group_id = ${classGroupId} and ${isOfSubject('subject_id', subjectId)}
-      and stage_number = ${stage.numero} and asked_by = ${caller.personId} and status = ${REOPENING_GRANTED}
-      and until_on >= ${schoolDay(now)}`.execute(db)
-  return rows.length > 0
-}
-
-/** Whether a request of the caller for a sheet waits for an answer. */
-export const hasAsked = async (
-  { db, caller }: Pick<Acting, 'db' | 'caller'>,
-  { classGroupId, subjectId, stage }: SheetPlace,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from mark_reopening where class_group_id = ${classGroupId} and ${isOfSubject('subject_id', subjectId)}
-      and stage_number = ${stage.numero} and asked_by = ${caller.personId} and status = ${REOPENING_ASKED}`.execute(db)
-  return rows.length > 0
-}
-
-/**
- * Why the caller cannot ask for a window of their own for a sheet (D 2.9 “LançamentoBloqueio”), as a code; null where they
- * can: who teaches the subject to the class group today, once the window of the stage is over.
- */
-export const mayAskFor = async (
-  acting: Pick<Acting, 'db' | 'caller' | 'now'>,
-  place: SheetPlace,
-): Promise<MessageCode | null> => {
-  if (place.isYearClosed) return 'MARKS_YEAR_CLOSED'
-  if (place.stage.lancamento.aberto || (await hasOwnWindow(acting, place))) return 'REOPENING_NEEDLESS'
-  if (schoolDay(acting.now) <= place.stage.inicio) return 'REOPENING_NOT_YET'
-  return (await teachesToday(acting, place)) ? null : 'REOPENING_OF_TEACHERS'
-}
-
-const teachesToday = async (
-  { db, caller, now }: Pick<Acting, 'db' | 'caller' | 'now'>,
-  { classGroupId, subjectId }: SheetPlace,
-): Promise<boolean> => {
-  const today = schoolDay(now)
-  const lesson = { classGroup: classGroupId, subject: subjectId, day: today }
-  const { rows } = await sql<{ may: boolean }>`
-    select ${mayPost({ teacher: caller.personId, caller, today }, lesson)} as may`.execute(db)
-  return rows[0]?.may === true
 }
 
 /** A reason as a sentence; empty where there is none. */

@@ -3,15 +3,15 @@ import { type MessageCode, message } from '#domain/all/messages.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import type { MarkPage, MarkSheet, ReadMarkSheet } from '#domain/marks/marks.schemas.ts'
 import { EXAM, EXAM_NAME } from '#domain/marks/sheetStage.ts'
+import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readWaiting } from '#server/modules/academico/marks/asked.ts'
 import { readCells } from '#server/modules/academico/marks/cells.ts'
 import { cellOf } from '#server/school/marks/keptCells.ts'
 import {
   type Acting,
   mayAdjust,
-  hasAsked,
-  mayAskFor,
   reasonAgainst,
   requireSheetPlace,
   schemeBy,
@@ -19,10 +19,13 @@ import {
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
 import { isOfSheet, wireOf, yearsOfSheet } from '#server/modules/academico/marks/years.ts'
+import { stampOf } from '#server/modules/academico/marks/stamp.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
 import { readJudgedGroup } from '#server/school/marks/groups.ts'
+import { reopeningOffer } from '#server/school/stages/reopenings.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
+import { readTestDays } from '#server/school/marks/testDays.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { isGeneralIn, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
@@ -78,13 +81,13 @@ const readSheet = async (
   if (typeof held === 'string') return { planilha: null, motivo: message(held) }
   const { classGroupId, subjectId, stage } = place
   const reason = sentenceOf(await reasonAgainst(acting, place))
-  const mayAsk = isOnlyTeacher(acting.caller) && reason !== '' && (await mayAskFor(acting, place)) === null
-  const waits = mayAsk && (await hasAsked(acting, place))
+  const offer = reason === '' ? 'none' : await reopeningOffer(acting, { ...place, covers: REOPENED_MARKS })
   const all = await studentsTaughtWithin(acting.db, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
   const named = all.filter((one) => idAluno === null || one.idAluno === idAluno)
   const kept = await readCells(acting.db, place, idAluno === null ? null : named.map(({ idMatricula }) => idMatricula))
   const years = await yearsOfSheet(acting, place, { held, enrolments: named.map(({ idMatricula }) => idMatricula) })
   const alunos = named.filter(({ idMatricula }) => isOfSheet(held, { stage: stage.numero, idMatricula, kept, years }))
+  const tests = await readTestDays(acting.db, [classGroupId])
   const planilha: MarkSheet = {
     idTurma: classGroupId,
     idDisciplina: subjectId,
@@ -93,14 +96,19 @@ const readSheet = async (
     fim: stage.fim,
     regra: held.rules,
     colunas: [...held.columns],
+    carimbo: stampOf(held),
+    provas: [...tests({ classGroupId, subjectId, stage: stage.numero })],
     alunos,
     celulas: kept.map(cellOf),
     anos: years === null ? [] : alunos.map(({ idMatricula }) => wireOf(idMatricula, years(idMatricula))),
+    pedidos: [...(await readWaiting(acting.db, acting, place)).values()]
+      .filter(({ idMatricula }) => idAluno === null || alunos.some((one) => one.idMatricula === idMatricula))
+      .map(({ isOwn: _, ...pedido }) => pedido),
     podeEditar: reason === '',
-    motivo: waits ? `${reason} ${message('REOPENING_WAITS')}` : reason,
+    motivo: offer === 'waits' ? `${reason} ${message('REOPENING_WAITS')}` : reason,
     podeAjustar:
       reason === '' && stage.numero !== EXAM && held.rules.tipoNota !== CONCEPTUAL && (await mayAdjust(acting.db)),
-    podePedir: mayAsk && !waits,
+    podePedir: offer === 'ask',
     idAluno,
   }
   return { planilha, motivo: '' }

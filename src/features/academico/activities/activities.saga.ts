@@ -1,5 +1,4 @@
-import { arrived } from '#src/core/files/files.saga.ts'
-import { perform } from '#src/core/requests/requests.saga.ts'
+import { attemptAt } from '#src/core/requests/attempt.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import {
   activities,
@@ -10,32 +9,24 @@ import {
 import { attempted, copyAsked, selectAttempt } from '#src/features/academico/activities/activityDialogs.slice.ts'
 import { correctionDraft } from '#src/features/academico/activities/correctionForm.ts'
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
-import { notSent } from '#src/registers/registerFiles.saga.ts'
+import { performWithAttachments } from '#src/registers/registerFiles.saga.ts'
 
 const { update } = activities.requests
 
 /** Saves a new activity once its picked files are uploaded. */
-function* create({ payload: { input } }: ReturnType<typeof createActivity.asked>): Saga {
-  const files = yield* arrived(input.anexos)
-  if (files.ok) yield* perform(createActivity, input, { ...input, anexos: files.texts })
-  else yield* put(createActivity.failed({ input, failure: notSent({ at: 'anexos', message: files.message }) }))
-}
+const create = ({ payload: { input } }: ReturnType<typeof createActivity.asked>): Saga =>
+  performWithAttachments(createActivity, input, input, (anexos) => ({ ...input, anexos }))
 
 /** The same of an activity that is there. */
-function* change({ payload: { input } }: ReturnType<typeof update.asked>): Saga {
-  const files = yield* arrived(input.draft.anexos)
-  if (files.ok) yield* perform(update, input, { ...input, draft: { ...input.draft, anexos: files.texts } })
-  else yield* put(update.failed({ input, failure: notSent({ at: 'anexos', message: files.message }) }))
-}
+const change = ({ payload: { input } }: ReturnType<typeof update.asked>): Saga =>
+  performWithAttachments(update, input, input.draft, (anexos) => ({ ...input, draft: { ...input.draft, anexos } }))
 
 /** Another try of the same copy keeps its key, so that the server makes it once. */
 function* copy({ payload }: ReturnType<typeof copyAsked>): Saga {
-  const content = JSON.stringify(payload)
-  const last = yield* select(selectAttempt)
   const { ids } = yield* ports()
-  const key = last?.content === content ? last.key : ids.next()
-  yield* put(attempted({ key, content }))
-  yield* put(copyActivity.asked({ ...payload, turmas: [...payload.turmas], chave: key }))
+  const attempt = attemptAt(payload, yield* select(selectAttempt), ids)
+  yield* put(attempted(attempt))
+  yield* put(copyActivity.asked({ ...payload, turmas: [...payload.turmas], chave: attempt.key }))
 }
 
 /** What was saved is no draft any more. */

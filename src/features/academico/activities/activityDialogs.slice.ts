@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Attempt } from '#src/core/requests/attempt.ts'
 import type { ActivityRow, CountableAssessment } from '#domain/activities/activities.schemas.ts'
 import { copyActivity, loadCountable } from '#src/features/academico/activities/activities.record.ts'
 
@@ -8,7 +9,7 @@ export type Copied = Pick<ActivityRow, 'id' | 'titulo' | 'idDisciplina' | 'abre'
 interface ActivityDialogsState {
   readonly copied: Copied | null
   /** The last copy that was asked for: another try of the same keeps its key. */
-  readonly attempt: { readonly key: string; readonly content: string } | null
+  readonly attempt: Attempt | null
   /** What an activity of some class groups and a subject may count for; null before the answer. */
   readonly countable: {
     readonly turmas: readonly number[]
@@ -33,7 +34,7 @@ export const activityDialogsSlice = createSlice({
   reducers: {
     copyShown: (state, { payload }: PayloadAction<Copied>) => ({ ...state, copied: payload }),
     copyHidden: (state) => ({ ...state, copied: null }),
-    attempted: (state, { payload }: PayloadAction<NonNullable<ActivityDialogsState['attempt']>>) => ({
+    attempted: (state, { payload }: PayloadAction<Attempt>) => ({
       ...state,
       attempt: payload,
     }),

@@ -11,6 +11,7 @@ import { keptOnDevice } from '#src/core/outbox/keptAnswers.saga.ts'
 import { added, dropped, stopped } from '#src/core/outbox/outbox.slice.ts'
 import { isUnanswered, lessonTitle } from '#src/core/outbox/unanswered.ts'
 import { type MayWait, selectEntries, waitingOf } from '#src/core/outbox/waiting.ts'
+import { attemptAt } from '#src/core/requests/attempt.ts'
 import { perform } from '#src/core/requests/requests.saga.ts'
 import { loadPhotos, loadRoll, saveRoll } from '#src/features/academico/attendance/attendance.requests.ts'
 import {
@@ -53,11 +54,9 @@ function* save({ payload: { lesson } }: ReturnType<typeof saveAsked>): Saga {
   }
   // Of what the server did not take the version stays: it is compared with what a colleague saved, never written over it.
   const versao = waiting?.first.versao ?? roll.versao
-  const content = JSON.stringify([lesson, versao, alunos])
-  const last = yield* select(selectAttempt)
-  const key = last?.content === content ? last.key : ids.next()
-  yield* put(attempted({ key, content }))
-  yield* put(saveRoll.asked({ lesson, body: { chave: key, versao, alunos } }))
+  const attempt = attemptAt([lesson, versao, alunos], yield* select(selectAttempt), ids)
+  yield* put(attempted(attempt))
+  yield* put(saveRoll.asked({ lesson, body: { chave: attempt.key, versao, alunos } }))
 }
 
 /** Sends a roll. Without a network it waits on the device, under the key of this try. */
@@ -98,8 +97,12 @@ function* keepForLater(roll: Roll, { chave, versao, alunos }: Sent): Saga {
 
 type Sent = ReturnType<typeof saveRoll.asked>['payload']['input']['body']
 
+const RULE_BROKEN = 422
+
 function* refused(lesson: number, failure: Failure): Saga {
   if (!isSaidByForm(failure)) yield* showAlert('error', failure.message || callMessages.UNEXPECTED)
+  // The window may have closed meanwhile: the roll says how to ask for it, and keeps what was marked.
+  if (failure.status === RULE_BROKEN) yield* put(loadRoll.asked(lesson))
   const [waiting, conflict] = [yield* waitingFor(lesson), yield* select(selectConflict)]
   if (waiting !== null && conflict !== null) yield* put(conflictFound({ ...conflict, before: waiting.first.before }))
   yield* settleAlike(lesson)

@@ -1,15 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Attempt } from '#src/core/requests/attempt.ts'
 import type { Mark, Repetition, Roll } from '#domain/attendance/attendance.schemas.ts'
 import { loadPhotos, loadRoll, repeatRoll, saveRoll } from '#src/features/academico/attendance/attendance.requests.ts'
 import { withMarks } from '#src/features/academico/attendance/marks.ts'
 
 export type RollView = 'lista' | 'fotos'
-
-/** What was sent, and the key by which the server does it once: the same again keeps its key. */
-interface Attempt {
-  readonly key: string
-  readonly content: string
-}
 
 /** A roll that somebody else saved meanwhile. */
 interface RollConflict {

@@ -1,4 +1,5 @@
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { attemptAt } from '#src/core/requests/attempt.ts'
 import { recordCompensation } from '#src/features/academico/compensations/compensations.requests.ts'
 import { activityTyped, attempted, selectAttempt } from '#src/features/academico/compensations/compensations.slice.ts'
 import { compensationDraft } from '#src/features/academico/compensations/paths.ts'
@@ -6,12 +7,10 @@ import { on, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** Sends an activity. Another try of the same keeps its key, so that the server records it once. */
 function* record({ payload }: ReturnType<typeof activityTyped>): Saga {
-  const content = JSON.stringify(payload)
-  const last = yield* select(selectAttempt)
   const { ids } = yield* ports()
-  const key = last?.content === content ? last.key : ids.next()
-  yield* put(attempted({ key, content }))
-  yield* put(recordCompensation.asked({ ...payload, chave: key }))
+  const attempt = attemptAt(payload, yield* select(selectAttempt), ids)
+  yield* put(attempted(attempt))
+  yield* put(recordCompensation.asked({ ...payload, chave: attempt.key }))
 }
 
 function* recorded({ payload: { input } }: ReturnType<typeof recordCompensation.answered>): Saga {

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Attempt } from '#src/core/requests/attempt.ts'
 import type { CompensationBody, CompensationPage } from '#domain/compensations/compensations.schemas.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import {
@@ -14,7 +15,7 @@ interface CompensationsState {
   readonly page: CompensationPage | null
   readonly dialog: Dialog | null
   /** The last activity that was sent, with its key: the same again is one activity. */
-  readonly attempt: { readonly key: string; readonly content: string } | null
+  readonly attempt: Attempt | null
 }
 
 const initialState: CompensationsState = { page: null, dialog: null, attempt: null }
@@ -28,7 +29,7 @@ export const compensationsSlice = createSlice({
     dialogClosed: (state) => ({ ...state, dialog: null }),
     /** A person wants to record an activity. */
     activityTyped: (state, _: PayloadAction<TypedActivity>) => state,
-    attempted: (state, { payload }: PayloadAction<NonNullable<CompensationsState['attempt']>>) => ({
+    attempted: (state, { payload }: PayloadAction<Attempt>) => ({
       ...state,
       attempt: payload,
     }),

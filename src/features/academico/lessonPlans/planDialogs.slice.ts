@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Attempt } from '#src/core/requests/attempt.ts'
 import { copyPlan, lessonPlans, stepPlan } from '#src/features/academico/lessonPlans/lessonPlans.record.ts'
 
 type PlanDialog = 'review' | 'copy'
@@ -7,7 +8,7 @@ interface PlanDialogsState {
   /** The dialog that is open over a plan. */
   readonly open: PlanDialog | null
   /** The last copy that was asked for: another try of the same keeps its key. */
-  readonly attempt: { readonly key: string; readonly content: string } | null
+  readonly attempt: Attempt | null
 }
 
 const initialState: PlanDialogsState = { open: null, attempt: null }
@@ -26,7 +27,7 @@ export const planDialogsSlice = createSlice({
   reducers: {
     dialogShown: (state, { payload }: PayloadAction<PlanDialog>) => ({ ...state, open: payload }),
     dialogHidden: (state) => ({ ...state, open: null }),
-    attempted: (state, { payload }: PayloadAction<NonNullable<PlanDialogsState['attempt']>>) => ({
+    attempted: (state, { payload }: PayloadAction<Attempt>) => ({
       ...state,
       attempt: payload,
     }),

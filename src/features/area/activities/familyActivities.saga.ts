@@ -1,6 +1,7 @@
 import * as messages from '#domain/activities/activities.messages.ts'
 import { arrived } from '#src/core/files/files.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
+import { attemptAt } from '#src/core/requests/attempt.ts'
 import { perform } from '#src/core/requests/requests.saga.ts'
 import { deliverActivity, deliveryDraft } from '#src/features/area/activities/familyActivities.requests.ts'
 import { attempted, selectAttempt } from '#src/features/area/activities/familyActivities.slice.ts'
@@ -15,12 +16,10 @@ function* deliver({ payload: { input } }: ReturnType<typeof deliverActivity.aske
     return
   }
   const draft = { ...input.draft, anexos: files.texts }
-  const content = JSON.stringify([input.id, draft])
-  const last = yield* select(selectAttempt)
   const { ids } = yield* ports()
-  const key = last?.content === content ? last.key : ids.next()
-  yield* put(attempted({ key, content }))
-  yield* perform(deliverActivity, input, { ...input, draft, key })
+  const attempt = attemptAt([input.id, draft], yield* select(selectAttempt), ids)
+  yield* put(attempted(attempt))
+  yield* perform(deliverActivity, input, { ...input, draft, key: attempt.key })
 }
 
 const delivered = ({ payload: { input, result } }: ReturnType<typeof deliverActivity.answered>): Saga =>

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Attempt } from '#src/core/requests/attempt.ts'
 import type { FamilyActivities, FamilyActivitySheet } from '#domain/activities/activities.schemas.ts'
 import {
   deliverActivity,
@@ -14,7 +15,7 @@ interface FamilyActivitiesState {
   /** Another device delivered while the student wrote. */
   readonly isChanged: boolean
   /** The last try: the same content keeps its key. */
-  readonly attempt: { readonly key: string; readonly content: string } | null
+  readonly attempt: Attempt | null
 }
 
 const initialState: FamilyActivitiesState = {
@@ -30,7 +31,7 @@ export const familyActivitiesSlice = createSlice({
   name: 'familyActivities',
   initialState,
   reducers: {
-    attempted: (state, { payload }: PayloadAction<NonNullable<FamilyActivitiesState['attempt']>>) => ({
+    attempted: (state, { payload }: PayloadAction<Attempt>) => ({
       ...state,
       attempt: payload,
     }),

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { REOPENINGS } from '#src/core/marks/paths.ts'
+import { OPINIONS, REOPENINGS, TESTS } from '#src/core/marks/paths.ts'
 import { loadSheet } from '#src/features/academico/marks/marks.requests.ts'
 import { selectPage } from '#src/features/academico/marks/marks.slice.ts'
 import { OpenSheet } from '#src/features/academico/marks/screens/OpenSheet.tsx'
@@ -18,7 +18,13 @@ export const Screen = () => {
       <PageHeader
         title="Nota"
         subtitle="Escolha a turma, a disciplina e a etapa. O que você digita é salvo sozinho."
-        actions={<ButtonLink to={REOPENINGS}>Pedidos de reabertura</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={OPINIONS}>Pareceres</ButtonLink>
+            <ButtonLink to={TESTS}>Avaliações da turma</ButtonLink>
+            <ButtonLink to={REOPENINGS}>Pedidos de reabertura</ButtonLink>
+          </>
+        }
       />
       {page !== null && (
         <>

@@ -2,13 +2,14 @@ import { memo } from 'react'
 import { dayText } from '#domain/base/days.ts'
 import { GIVEN_MARK, OF_EXAM, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
-import { markText } from '#domain/marks/readMark.ts'
+import { markText, takesConcepts } from '#domain/marks/readMark.ts'
 import { columnKey, isLowMark } from '#domain/marks/stageGrade.ts'
 import { yearFlaw } from '#domain/marks/yearFlaw.ts'
 import { calculatedOf, examNote } from '#src/features/academico/marks/calculated.ts'
 import {
   areAlike,
   contentsOf,
+  dayElsewhere,
   gradeOf,
   isSameRow,
   placeIn,
@@ -79,7 +80,8 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
             isLow={said !== undefined && column.coluna !== OF_EXAM && isLowMark(scheme, column, said) === true}
             isStop={stop === place}
             isChosen={place >= from && place <= to}
-            isClosed={isClosedTo(shown, live, column)}
+            closed={closedText(shown, live, column)}
+            inputMode={takesConcepts(scheme, column) ? 'text' : 'decimal'}
             editing={editing?.key === key ? editing.text : null}
             state={editing?.key === key ? undefined : row.states[key]}
             onFocus={() => actions.onFocus(at, place)}
@@ -106,11 +108,16 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
   )
 }
 
-/** Whether a student needs no mark in a column: a recovery of who reached the mean, an exam of who does not sit it. */
-const isClosedTo = (shown: ShownSheet, row: SheetRow, column: MarkColumn): boolean =>
-  column.coluna === OF_RECOVERY
-    ? gradeOf(shown, row).isBelow === false
-    : yearFlaw(shown, yearIn(shown, row), column) !== null
+/** Why a student needs no mark in a column; empty where they do: of a recovery who reached the mean, of an exam who does not sit it. */
+const closedText = (shown: ShownSheet, row: SheetRow, column: MarkColumn): string => {
+  const testDay = dayElsewhere(shown, row, column)
+  if (testDay !== '') return `não se aplica: não estava na turma em ${dayText(testDay)}`
+  const isNeedless =
+    column.coluna === OF_RECOVERY
+      ? gradeOf(shown, row).isBelow === false
+      : yearFlaw(shown, yearIn(shown, row), column) !== null
+  return isNeedless ? 'não precisa' : ''
+}
 
 /** Drawn again where its own marks changed, not where others did. */
 export const MarkRow = memo(

@@ -52,7 +52,7 @@ const PlaceDialog = ({ place, choices }: PlaceDialogProps) => {
   return (
     <Modal shown title="Novas etapas" onClose={close} footer={footer}>
       <Formik<Values>
-        initialValues={{ ...place, idTurma: null }}
+        initialValues={{ ...place, idAnoLetivo: place.idAnoLetivo ?? runningYear(choices), idTurma: null }}
         onSubmit={(values) => {
           const body = bodyOf(values)
           if (body !== null) dispatch(createDivision.asked(body))
@@ -70,6 +70,9 @@ const PlaceDialog = ({ place, choices }: PlaceDialogProps) => {
     </Modal>
   )
 }
+
+/** The earliest active year; the list has the later ones before it. */
+const runningYear = ({ anos }: DivisionChoices): number | null => anos.findLast(({ ativo }) => ativo)?.id ?? null
 
 const bodyOf = ({ idAnoLetivo, idUnidade, idTurma, tipo }: Values): NewDivision | null => {
   const kind = STAGE_KINDS.find(({ id }) => id === tipo)?.id

@@ -89,8 +89,6 @@ const situationText = (stages: DivisionRow['etapas']): string =>
 const NewButton = () => {
   const dispatch = useDispatch()
   const { values } = useFilters()
-  const choices = useSelector(selectDivisionChoices)
-  const running = choices?.anos.findLast(({ ativo }) => ativo)?.id ?? null
   return (
     <Button
       icon={Plus}
@@ -98,7 +96,7 @@ const NewButton = () => {
       onClick={() =>
         dispatch(
           newOpened({
-            idAnoLetivo: idOf(values, 'year') ?? running,
+            idAnoLetivo: idOf(values, 'year') ?? null,
             idUnidade: idOf(values, 'unit') ?? null,
             tipo: idOf(values, 'kind') ?? null,
           }),
@@ -140,7 +138,7 @@ const removalAsked = (row: DivisionRow) => ({
     name: divisionName(row),
     only: row.daEscola
       ? 'As unidades sem etapas próprias ficam sem etapas.'
-      : 'Voltam a valer as etapas da escola, ou as da unidade.',
+      : 'Voltam a valer as etapas da escola, ou as da unidade, e cada chamada conta na etapa em que está o seu dia.',
   }),
   confirm: removeDivision.asked({ id: row.id, versao: row.versao }),
 })

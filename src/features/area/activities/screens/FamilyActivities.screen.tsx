@@ -1,10 +1,5 @@
-import { useDispatch, useSelector } from 'react-redux'
-import {
-  selectChosenId,
-  selectStudents,
-  studentSelected,
-  studentUnselected,
-} from '#src/core/students/students.slice.ts'
+import { useSelector } from 'react-redux'
+import { selectChosenId } from '#src/core/students/students.slice.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
 import { loadActivities, loadActivity } from '#src/features/area/activities/familyActivities.requests.ts'
 import { selectList, selectSheet } from '#src/features/area/activities/familyActivities.slice.ts'
@@ -12,10 +7,9 @@ import { activityIn, FAMILY_ACTIVITIES } from '#src/features/area/activities/pat
 import { ActivitySheet } from '#src/features/area/activities/screens/ActivitySheet.tsx'
 import { ActivityGroups } from '#src/features/area/activities/views/ActivityGroups.view.tsx'
 import { Awaited, AwaitedPage } from '#src/screens/Awaited.tsx'
+import { ChildPage } from '#src/screens/ChildPage.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { ChildChoice } from '#src/views/ChildChoice.tsx'
 
 /** A08: what a student has to deliver and has delivered, and one of them. */
 export const Screen = () => {
@@ -24,29 +18,16 @@ export const Screen = () => {
   return open !== null && chosenId !== null ? <Opened id={open} studentId={chosenId} /> : <List />
 }
 
-const List = () => {
-  const dispatch = useDispatch()
-  const students = useSelector(selectStudents) ?? []
-  const chosenId = useSelector(selectChosenId)
-  return (
-    <div className="page page-narrow">
-      <PageHeader title="Atividades" subtitle="O que entregar, até quando, e o que o professor disse." />
-      {students.length > 1 && (
-        <ChildChoice
-          label="Mostrar as atividades de"
-          students={students}
-          chosenId={chosenId}
-          onChoose={(id) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))}
-        />
-      )}
-      {chosenId === null ? (
-        <EmptyState title="Escolha um aluno" reason="Toque no nome acima para ver as atividades." />
-      ) : (
-        <OfStudent studentId={chosenId} />
-      )}
-    </div>
-  )
-}
+const List = () => (
+  <ChildPage
+    title="Atividades"
+    subtitle="O que entregar, até quando, e o que o professor disse."
+    choice="Mostrar as atividades de"
+    what="as atividades"
+  >
+    {(studentId) => <OfStudent studentId={studentId} />}
+  </ChildPage>
+)
 
 const OfStudent = ({ studentId }: { readonly studentId: number }) => {
   const list = useSelector(selectList)

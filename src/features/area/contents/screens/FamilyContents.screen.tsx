@@ -2,46 +2,26 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { FamilyContents } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import {
-  selectChosenId,
-  selectStudents,
-  studentSelected,
-  studentUnselected,
-} from '#src/core/students/students.slice.ts'
 import { loadContents, loadEarlier } from '#src/features/area/contents/familyContents.requests.ts'
 import { selectContents } from '#src/features/area/contents/familyContents.slice.ts'
 import { DayContents } from '#src/features/area/contents/views/DayContents.view.tsx'
 import { Homework } from '#src/features/area/contents/views/Homework.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
+import { ChildPage } from '#src/screens/ChildPage.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { ChildChoice } from '#src/views/ChildChoice.tsx'
 
 /** A03: the homework that is due next, and what was done in the lessons of a child, day by day. */
-export const Screen = () => {
-  const dispatch = useDispatch()
-  const students = useSelector(selectStudents) ?? []
-  const chosenId = useSelector(selectChosenId)
-  return (
-    <div className="page page-narrow">
-      <PageHeader title="Conteúdos" subtitle="As tarefas de casa e o que foi feito em cada aula." />
-      {students.length > 1 && (
-        <ChildChoice
-          label="Mostrar os conteúdos de"
-          students={students}
-          chosenId={chosenId}
-          onChoose={(id) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))}
-        />
-      )}
-      {chosenId === null ? (
-        <EmptyState title="Escolha um aluno" reason="Toque no nome acima para ver as tarefas e as aulas." />
-      ) : (
-        <OfChild studentId={chosenId} />
-      )}
-    </div>
-  )
-}
+export const Screen = () => (
+  <ChildPage
+    title="Conteúdos"
+    subtitle="As tarefas de casa e o que foi feito em cada aula."
+    choice="Mostrar os conteúdos de"
+    what="as tarefas e as aulas"
+  >
+    {(studentId) => <OfChild studentId={studentId} />}
+  </ChildPage>
+)
 
 const OfChild = ({ studentId }: { readonly studentId: number }) => {
   const contents = useSelector(selectContents)

@@ -1,12 +1,7 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { ChildElectives } from '#domain/electives/electiveChoices.schemas.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
-import {
-  selectChosenId,
-  selectStudents,
-  studentSelected,
-  studentUnselected,
-} from '#src/core/students/students.slice.ts'
+import { selectChosenId } from '#src/core/students/students.slice.ts'
 import { choiceDraftOf, loadElectives } from '#src/features/area/electives/familyElectives.requests.ts'
 import { selectGroups } from '#src/features/area/electives/familyElectives.slice.ts'
 import { ChoiceForm } from '#src/features/area/electives/screens/ChoiceForm.screen.tsx'
@@ -15,27 +10,18 @@ import { dayOf } from '#src/lib/dates.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { ChildChoice } from '#src/views/ChildChoice.tsx'
+import { WhichChild } from '#src/screens/WhichChild.tsx'
 
 /** What the children may choose beside the common curriculum, and what they chose. */
 export const Screen = () => {
-  const dispatch = useDispatch()
   const groups = useSelector(selectGroups)
   const now = useSelector(selectNow)
-  const students = useSelector(selectStudents) ?? []
   const chosenId = useSelector(selectChosenId)
   const shown = groups?.filter(({ idAluno }) => chosenId === null || idAluno === chosenId)
   return (
     <div className="page page-narrow">
       <PageHeader title="Optativas" subtitle="Oficinas, línguas e itinerários que cada aluno escolhe." />
-      {students.length > 1 && (
-        <ChildChoice
-          label="Mostrar as optativas de"
-          students={students}
-          chosenId={chosenId}
-          onChoose={(id) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))}
-        />
-      )}
+      <WhichChild label="Mostrar as optativas de" />
       <Awaited asks={[loadElectives.asked(null)]} isHere={groups !== null} />
       {shown?.length === 0 && (
         <EmptyState

@@ -5,12 +5,6 @@ import * as messages from '#domain/excuses/excuses.messages.ts'
 import { periodText } from '#domain/excuses/excuse.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
-import {
-  selectChosenId,
-  selectStudents,
-  studentSelected,
-  studentUnselected,
-} from '#src/core/students/students.slice.ts'
 import { loadExcuses, withdrawExcuse } from '#src/features/area/excuses/familyExcuses.requests.ts'
 import { selectExcuses } from '#src/features/area/excuses/familyExcuses.slice.ts'
 import { ExcuseCard } from '#src/features/area/excuses/views/ExcuseCard.view.tsx'
@@ -19,35 +13,21 @@ import { ExcuseDialog } from '#src/registers/excuses/ExcuseDialog.screen.tsx'
 import { sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
 import { excuseOpened } from '#src/registers/excuses/excuseForm.slice.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
+import { ChildPage } from '#src/screens/ChildPage.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { ChildChoice } from '#src/views/ChildChoice.tsx'
 
 /** The absences of a child that nobody excused yet, and what became of the excuses that were sent. */
-export const Screen = () => {
-  const dispatch = useDispatch()
-  const students = useSelector(selectStudents) ?? []
-  const chosenId = useSelector(selectChosenId)
-  return (
-    <div className="page page-narrow">
-      <PageHeader title="Justificativas" subtitle="Conte à escola por que o aluno faltou, ou vai faltar." />
-      {students.length > 1 && (
-        <ChildChoice
-          label="Mostrar as justificativas de"
-          students={students}
-          chosenId={chosenId}
-          onChoose={(id) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))}
-        />
-      )}
-      {chosenId === null ? (
-        <EmptyState title="Escolha um aluno" reason="Toque no nome acima para ver as faltas e as justificativas." />
-      ) : (
-        <OfChild studentId={chosenId} />
-      )}
-    </div>
-  )
-}
+export const Screen = () => (
+  <ChildPage
+    title="Justificativas"
+    subtitle="Conte à escola por que o aluno faltou, ou vai faltar."
+    choice="Mostrar as justificativas de"
+    what="as faltas e as justificativas"
+  >
+    {(studentId) => <OfChild studentId={studentId} />}
+  </ChildPage>
+)
 
 const OfChild = ({ studentId }: { readonly studentId: number }) => {
   const excuses = useSelector(selectExcuses)

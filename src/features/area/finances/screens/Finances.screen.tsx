@@ -3,18 +3,13 @@ import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { fetchPaper, paperAsked } from '#src/core/payments/payments.requests.ts'
 import { paymentOpened } from '#src/core/payments/payments.slice.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import {
-  selectChosenId,
-  selectStudents,
-  studentSelected,
-  studentUnselected,
-} from '#src/core/students/students.slice.ts'
+import { selectChosenId } from '#src/core/students/students.slice.ts'
 import { loadOwnStatement } from '#src/features/area/finances/finances.requests.ts'
 import { selectFamily } from '#src/features/area/finances/finances.slice.ts'
 import { dayOf } from '#src/lib/dates.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { PaymentDialog } from '#src/screens/PaymentDialog.tsx'
-import { ChildChoice } from '#src/views/ChildChoice.tsx'
+import { WhichChild } from '#src/screens/WhichChild.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { StatementView } from '#src/views/StatementView.tsx'
 
@@ -22,7 +17,6 @@ import { StatementView } from '#src/views/StatementView.tsx'
 export const Screen = () => {
   const dispatch = useDispatch()
   const family = useSelector(selectFamily)
-  const children = useSelector(selectStudents) ?? []
   const chosenId = useSelector(selectChosenId)
   const printing = useIsRunning(fetchPaper)
   const today = dayOf(useSelector(selectNow) ?? '')
@@ -30,14 +24,7 @@ export const Screen = () => {
   return (
     <div className="page page-narrow">
       <PageHeader title="Ficha financeira" subtitle="O que está em aberto, como pagar, e o que já foi pago." />
-      {children.length > 1 && (
-        <ChildChoice
-          label="Mostrar ficha de"
-          students={children}
-          chosenId={chosenId}
-          onChoose={(id) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))}
-        />
-      )}
+      <WhichChild label="Mostrar ficha de" />
       <Awaited asks={[loadOwnStatement.asked(null)]} isHere={family !== null} />
       {shown.map((statement) => (
         <section key={statement.idAluno} className="stack" aria-label={statement.aluno}>

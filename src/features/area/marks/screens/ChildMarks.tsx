@@ -11,6 +11,7 @@ import {
   tryingBegun,
   tryingEnded,
 } from '#src/features/area/marks/familyMarks.slice.ts'
+import { FamilyOpinions } from '#src/features/area/marks/screens/FamilyOpinions.tsx'
 import { SubjectMarks } from '#src/features/area/marks/views/SubjectMarks.view.tsx'
 import { WhatIf } from '#src/features/area/marks/views/WhatIf.view.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -45,6 +46,7 @@ const Subjects = ({ childId, card }: { readonly childId: number; readonly card: 
       <p className="text-secondary mb-0">
         {card.turma} · {card.ano}
       </p>
+      <FamilyOpinions card={card} />
       {results.subjects.map((result) => {
         const { idDisciplina } = result.subject
         const open =

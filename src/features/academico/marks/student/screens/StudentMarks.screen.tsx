@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { StudentMarks, StudentMarksPage } from '#domain/marks/studentMarks.schemas.ts'
+import { OPINIONS } from '#src/core/marks/paths.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { StudentFilters } from '#src/features/academico/marks/student/screens/StudentFilters.tsx'
 import { SheetOfStudent, YearDialog } from '#src/features/academico/marks/student/screens/LazyParts.tsx'
@@ -8,6 +9,7 @@ import { loadStudentMarks } from '#src/features/academico/marks/student/studentM
 import { selectStudentPage, yearExplained } from '#src/features/academico/marks/student/studentMarks.slice.ts'
 import { MarksTable } from '#src/features/academico/marks/student/views/MarksTable.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -20,6 +22,7 @@ export const Screen = () => {
       <PageHeader
         title="Nota por aluno"
         subtitle="Todas as disciplinas e etapas de um aluno. Abra uma nota para ver e lançar."
+        actions={<ButtonLink to={OPINIONS}>Pareceres</ButtonLink>}
       />
       {page !== null && (
         <>
