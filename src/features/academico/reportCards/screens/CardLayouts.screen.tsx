@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { settledLayout } from '#domain/reportCards/cardLayout.ts'
 import { CARD_KINDS } from '#domain/reportCards/cardLayouts.lists.ts'
@@ -16,7 +16,6 @@ import {
   selectLayouts,
 } from '#src/features/academico/reportCards/reportCards.slice.ts'
 import { LayoutFields } from '#src/features/academico/reportCards/views/LayoutFields.view.tsx'
-import { LayoutPreview } from '#src/features/academico/reportCards/views/LayoutPreview.view.tsx'
 import { optionsOf } from '#src/lib/offered.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
@@ -25,6 +24,15 @@ import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { WithPreview } from '#src/ui/WithPreview.tsx'
+
+/** With all that makes a card; the form is there before it. */
+const LayoutPreview = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "card-preview" */ '#src/features/academico/reportCards/views/LayoutPreview.view.tsx'
+    )
+  ).LayoutPreview,
+}))
 
 const TITLE = 'Configuração de relatórios'
 
@@ -58,7 +66,13 @@ const LayoutForm = ({ page, kept }: { readonly page: CardLayouts; readonly kept:
         readOnly={!mayEdit}
       >
         <DraftMirror form={layoutDraft(kept)} asks />
-        <WithPreview preview={<LayoutPreview kind={kept.tipo} />}>
+        <WithPreview
+          preview={
+            <Suspense fallback={null}>
+              <LayoutPreview kind={kept.tipo} />
+            </Suspense>
+          }
+        >
           <LayoutFields disabled={!mayEdit} />
         </WithPreview>
       </RecordForm>

@@ -11,9 +11,8 @@ import {
   tryingBegun,
   tryingEnded,
 } from '#src/features/area/marks/familyMarks.slice.ts'
-import { FamilyOpinions } from '#src/features/area/marks/screens/FamilyOpinions.tsx'
+import { FamilyOpinions, WhatIf } from '#src/features/area/marks/screens/LazyParts.tsx'
 import { SubjectMarks } from '#src/features/area/marks/views/SubjectMarks.view.tsx'
-import { WhatIf } from '#src/features/area/marks/views/WhatIf.view.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 interface ChildMarksProps {
