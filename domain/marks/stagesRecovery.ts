@@ -23,7 +23,7 @@ export const stagesRecoveryColumns = (scheme: Scheme, stage: number): readonly M
   })
 
 /** The stages that a column covers; none where it is no recovery of several stages. */
-export const stagesCovered = (
+const stagesCovered = (
   scheme: Scheme,
   stage: number,
   { coluna }: Pick<MarkColumn, 'coluna'>,

@@ -103,8 +103,15 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
     const exam = examText(subject)
     if (scheme === null || found === undefined)
       return {
-        ...{ subject, scheme, stages, exam, mean: '', situation: null },
-        ...{ examNeeded: null, isInExam: false, steps: [] },
+        subject,
+        scheme,
+        stages,
+        exam,
+        mean: '',
+        situation: null,
+        examNeeded: null,
+        isInExam: false,
+        steps: [],
       }
     const { result, steps } = found
     return {

@@ -71,7 +71,10 @@ const send = (sheet: MarkSheet, idMatricula: number, texto: string, as: Credenti
   return call(api, saveMarks, {
     as,
     body: {
-      ...{ chave: randomUUID(), idTurma, idDisciplina, numeroEtapa: etapa },
+      chave: randomUUID(),
+      idTurma,
+      idDisciplina,
+      numeroEtapa: etapa,
       celulas: [{ idMatricula, coluna, idAvaliacao: null, versao: kept?.versao ?? 0, texto }],
     },
   })

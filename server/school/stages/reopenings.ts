@@ -6,7 +6,6 @@ import type { Database } from '#server/db/schema.ts'
 import type { PersonalAct } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { mayPost } from '#server/rows/teaching.ts'
-import { isOfSubject } from '#server/school/marks/ofSubject.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
 
 /** What is reopened: a subject of a class group in a stage, for marks or for the diary (D 2.9 “LançamentoBloqueio”). */
@@ -62,7 +61,7 @@ const isThere = async (
   state: RawBuilder<unknown>,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from reopening where class_group_id = ${classGroupId} and ${isOfSubject('subject_id', subjectId)}
+    select 1 from reopening where class_group_id = ${classGroupId} and subject_id is not distinct from ${subjectId}::integer
       and stage_number = ${stage.numero} and covers = ${covers} and asked_by = ${caller.personId} and ${state}`.execute(
     db,
   )

@@ -1,4 +1,3 @@
-import { isOfSubject } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
