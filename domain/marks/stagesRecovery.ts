@@ -23,11 +23,7 @@ export const stagesRecoveryColumns = (scheme: Scheme, stage: number): readonly M
   })
 
 /** The stages that a column covers; none where it is no recovery of several stages. */
-const stagesCovered = (
-  scheme: Scheme,
-  stage: number,
-  { coluna }: Pick<MarkColumn, 'coluna'>,
-): readonly number[] =>
+const stagesCovered = (scheme: Scheme, stage: number, { coluna }: Pick<MarkColumn, 'coluna'>): readonly number[] =>
   endingWith(scheme, stage)[OF_STAGES_RECOVERIES.findIndex((code) => code === coluna)]?.etapas ?? []
 
 /**
