@@ -15,6 +15,7 @@ export const MARKS_BY_SUBJECT =
   'O esquema desta turma é por disciplina, e esta disciplina ainda não tem o seu. Peça à coordenação para vincular um.'
 export const MARKS_GENERAL =
   'Nesta turma a nota da etapa é uma só para todas as disciplinas, e não é lançada em cada uma.'
+export const MARKS_NOT_GENERAL = 'Nesta turma a nota é lançada em cada disciplina. Escolha uma.'
 export const MARKS_NOT_GRADED = 'Nesta disciplina a escola não dá nota.'
 export const MARKS_NOT_IN_STAGE = 'Pelo esquema de avaliação, esta disciplina não existe nesta etapa.'
 export const MARKS_STAGE_BEYOND =
@@ -34,6 +35,14 @@ export const MARK_WITHOUT_COLUMN = 'Esta avaliação não está mais nesta etapa
 export const MARK_EARLIER_STAGE = 'Este aluno ainda não tem nenhuma nota em {etapa}. Lance essa etapa primeiro.'
 export const MARK_NO_RECOVERY = 'A recuperação é de quem ficou abaixo da média {media}.'
 export const MARK_RECOVERY_EARLY = 'Ainda faltam notas deste aluno na etapa. A recuperação vem depois delas.'
+export const MARK_NO_STAGES_RECOVERY =
+  'Esta recuperação é de quem ficou abaixo da média {media} no conjunto das etapas que ela cobre.'
+export const MARK_STAGES_RECOVERY_EARLY =
+  'Ainda faltam notas deste aluno nas etapas que esta recuperação cobre. Ela vem depois delas.'
+export const MARK_NO_EXAM = 'O exame final é de quem está em exame. Este aluno está: {situacao}.'
+export const MARK_EXAM_EARLY = 'Ainda faltam notas deste aluno no ano. O exame final vem depois delas.'
+export const MARKS_NO_EXAM = 'Pelo esquema de avaliação, esta disciplina não tem exame final.'
+export const MARK_EXAM_NOT_OPEN = 'O exame final é lançado depois da última etapa, que começa em {dia}.'
 export const MARK_STATUS_OF_ASSESSMENT = 'Falta, dispensa e 2ª chamada são de avaliações.'
 export const MARK_ADJUSTED_NOT = 'Nesta escola a média da etapa não é ajustada.'
 export const MARK_ADJUSTED_CONCEPT = 'O conceito da etapa já é dado pelo professor: mude o próprio conceito.'

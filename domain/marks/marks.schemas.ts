@@ -4,9 +4,9 @@ import { codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
 import { COMPLEMENT_EFFECTS, COMPLEMENT_TARGETS } from '#domain/evaluation/evaluation.lists.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { MARK_COLUMNS, MARK_STATUSES } from '#domain/marks/marks.lists.ts'
+import { SheetStage } from '#domain/marks/sheetStage.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const StageNumber = Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' })
 
 /** Where a cell stands in a sheet. */
 const PLACE = {
@@ -67,6 +67,21 @@ export const MarkStudent = Type.Object({
 })
 export type MarkStudent = Type.Static<typeof MarkStudent>
 
+/** A stage of a student beside the one of a sheet, without who filled it. */
+const YearStage = Type.Object({
+  etapa: Type.Integer(),
+  /** Whether the student has the subject in it. */
+  ocorre: Type.Boolean(),
+  colunas: Type.Array(MarkColumn),
+  celulas: Type.Array(
+    Type.Object({ coluna: PLACE.coluna, idAvaliacao: PLACE.idAvaliacao, ...SAID, motivo: Type.String() }),
+  ),
+})
+
+/** What a student has in the other stages of a subject. */
+export const StudentYearStages = Type.Object({ idMatricula: Type.Integer(), etapas: Type.Array(YearStage) })
+export type StudentYearStages = Type.Static<typeof StudentYearStages>
+
 /** A change of a late mark that waits for approval. Marks are as people read them. */
 const AskedChange = Type.Object({
   ...PLACE,
@@ -76,13 +91,15 @@ const AskedChange = Type.Object({
   pedidaPor: Type.String(),
 })
 export type AskedChange = Type.Static<typeof AskedChange>
+
 /** An assessment that the class group has on a day. */
 const TestOfSheet = Type.Object({ idAvaliacao: Type.Integer(), dia: Type.String() })
 
-/** The marks of a class group in a subject and a stage (A-L3). */
+/** The marks of a class group in a subject and a stage (A-L3), or in its exam. */
 export const MarkSheet = Type.Object({
   idTurma: Type.Integer(),
-  idDisciplina: Type.Integer(),
+  /** Null where one mark is given for all subjects together. */
+  idDisciplina: orNull(Type.Integer()),
   etapa: Type.Integer(),
   inicio: Type.String(),
   fim: Type.String(),
@@ -95,6 +112,8 @@ export const MarkSheet = Type.Object({
   provas: Type.Array(TestOfSheet),
   alunos: Type.Array(MarkStudent),
   celulas: Type.Array(MarkCell),
+  /** The other stages of its students, where marks of this one depend on them: for an exam, and recoveries of several stages. */
+  anos: Type.Array(StudentYearStages),
   /** Changes of late marks that wait for approval. */
   pedidos: Type.Array(AskedChange),
   /** Whether the caller may save marks; if not, why: a sentence. */
@@ -130,7 +149,7 @@ export const MarkSheetQuery = Type.Object(
   {
     idTurma: Type.Optional(Id('Turma')),
     idDisciplina: Type.Optional(Id('Disciplina')),
-    numeroEtapa: Type.Optional(StageNumber),
+    numeroEtapa: Type.Optional(SheetStage),
     idAluno: Type.Optional(Id('Aluno')),
   },
   closed,
@@ -141,9 +160,9 @@ export interface ReadMarkSheet {
   answer: MarkPage
 }
 
-/** A sheet that is open somewhere. */
+/** A sheet that is open somewhere; without a subject, of the marks for all subjects together. */
 export const OpenSheetQuery = Type.Object(
-  { idTurma: Id('Turma'), idDisciplina: Id('Disciplina'), numeroEtapa: StageNumber },
+  { idTurma: Id('Turma'), idDisciplina: Type.Optional(Id('Disciplina')), numeroEtapa: SheetStage },
   closed,
 )
 
@@ -180,8 +199,8 @@ export const MarksBody = Type.Object(
   {
     chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
     idTurma: Id('Turma'),
-    idDisciplina: Id('Disciplina'),
-    numeroEtapa: StageNumber,
+    idDisciplina: orNull(Id('Disciplina')),
+    numeroEtapa: SheetStage,
     celulas: Type.Array(TypedCell, { minItems: 1, maxItems: 500, title: 'Notas' }),
   },
   closed,

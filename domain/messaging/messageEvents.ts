@@ -364,7 +364,7 @@ export const MESSAGE_EVENTS = {
     subject: 'Saíram notas de {{aluno}}: {{etapa}}',
     body: text(
       HELLO,
-      paragraph('A escola publicou notas de {{aluno}} da ', strong('{{etapa}}'), ': {{disciplinas}}.'),
+      paragraph('A escola publicou notas de {{aluno}}, ', strong('{{etapa}}'), ': {{disciplinas}}.'),
       paragraph('Veja em Notas, no portal, com a conta de cada média.'),
     ),
   }),

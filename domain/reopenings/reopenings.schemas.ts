@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { type ById, codeOf, Id, IsoDate, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
+import { SheetStage } from '#domain/marks/sheetStage.schemas.ts'
 import { REOPENED, REOPENING_STATUSES } from '#domain/reopenings/reopenings.lists.ts'
 
 const closed = { additionalProperties: false } as const
@@ -8,8 +9,9 @@ const Reason = (title: string, minLength = 0) => Type.String({ minLength, maxLen
 /** What is reopened: a subject of a class group in a stage, for marks or for the diary. */
 const PLACE = {
   idTurma: Id('Turma'),
-  idDisciplina: Id('Disciplina'),
-  numeroEtapa: Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' }),
+  /** Null for the marks of all subjects together. */
+  idDisciplina: orNull(Id('Disciplina')),
+  numeroEtapa: SheetStage,
   abrange: codeOf(REOPENED, 'Reabrir'),
 }
 /** Where the caller may ask for a reopening. */

@@ -17,6 +17,7 @@ const card: StudentCard = {
   regras: [],
   disciplinas: [],
   pareceres: [opinion(1, 'Corpo, gestos e movimentos', 'Dança.'), opinion(null, '', 'Cresceu muito.')],
+  concluinte: false,
   porDia: true,
   diasLetivos: null,
   faltas: 0,
@@ -54,6 +55,8 @@ test('a card is descriptive where no subject has marks', () => {
     faltas: 0,
     presenca: null,
     restam: null,
+    exame: null,
+    contaProgressao: true,
   }
   expect(isDescriptive({ ...card, disciplinas: [{ ...subject, regra: null }] })).toBe(true)
   expect(

@@ -1,5 +1,6 @@
 import type { FrozenTable } from '#domain/documents/frozen.ts'
 import { CONCEPTUAL, WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts'
+import { EXAM_NAME } from '#domain/marks/sheetStage.ts'
 import {
   cardResults,
   type CardResult,
@@ -49,10 +50,18 @@ const marksTable = (
     subjects.some(({ stages }) => stageIn(stages, numero)?.recovery != null),
   )
   const hasRecovery = (numero: number) => recovered.some((stage) => stage.numero === numero)
+  const joint = [
+    ...new Set(
+      subjects.flatMap(({ stages }) => stages.flatMap((stage) => stage.stagesRecoveries.map(({ sigla }) => sigla))),
+    ),
+  ]
+  const jointMark = ({ stages }: CardResult, sigla: string) =>
+    stages.flatMap((stage) => stage.stagesRecoveries).find((one) => one.sigla === sigla)?.mark ?? NOTHING
   const hasMean = (numero: number) =>
     means !== null && subjects.some(({ subject }) => means[meanKey(subject.idDisciplina, numero)] !== undefined)
   const compared = etapas.filter(({ numero }) => hasMean(numero))
-  const hasExam = subjects.some(({ examNeeded }) => examNeeded !== null)
+  const needed = subjects.some(({ examNeeded }) => examNeeded !== null)
+  const sat = subjects.some(({ exam }) => exam !== '')
   return {
     titulo: 'Notas',
     colunas: [
@@ -62,8 +71,10 @@ const marksTable = (
         ...(hasMean(numero) ? [`Turma ${numero}ª`] : []),
         ...(hasRecovery(numero) ? [`Rec. ${numero}ª`] : []),
       ]),
+      ...joint,
       'Média final',
-      ...(hasExam ? ['Precisa no exame'] : []),
+      ...(needed ? ['Precisa no exame'] : []),
+      ...(sat ? [EXAM_NAME] : []),
       'Situação',
     ],
     linhas: subjects.map((result) => [
@@ -76,14 +87,19 @@ const marksTable = (
           ...(hasRecovery(numero) ? [stage?.recovery ?? NOTHING] : []),
         ]
       }),
+      ...joint.map((sigla) => jointMark(result, sigla)),
       result.mean || NOTHING,
-      ...(hasExam ? [result.examNeeded ?? NOTHING] : []),
+      ...(needed ? [result.examNeeded ?? NOTHING] : []),
+      ...(sat ? [result.exam || NOTHING] : []),
       situationText(result),
     ]),
     total:
       situation === null
         ? null
-        : wholeLine(etapas.length + compared.length + recovered.length + (hasExam ? 1 : 0), situation),
+        : wholeLine(
+            etapas.length + compared.length + recovered.length + joint.length + Number(needed) + Number(sat),
+            situation,
+          ),
     valores: 0,
     estreitas: true,
   }

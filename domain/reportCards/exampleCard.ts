@@ -121,6 +121,8 @@ const subjectOf = (kind: CardKind, { name, stages }: (typeof SUBJECTS)[number], 
   faltas: stages.reduce((sum, { absences }) => sum + absences, 0),
   presenca: '98,1',
   restam: 37,
+  exame: null,
+  contaProgressao: true,
 })
 
 const opinionOf = ({ numero }: (typeof STAGES)[number]): CardOpinion => ({
@@ -157,6 +159,7 @@ export const exampleSheet = (kind: CardKind): CardSheet => {
       regras: [rulesOf(kind)],
       disciplinas,
       pareceres: kind === DESCRIPTIVE_CARD ? STAGES.slice(0, 3).map(opinionOf) : [],
+      concluinte: false,
       porDia: false,
       diasLetivos: null,
       faltas: disciplinas.reduce((sum, { faltas }) => sum + faltas, 0),

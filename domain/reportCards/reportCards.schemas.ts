@@ -26,6 +26,13 @@ const CardSubjectStage = Type.Object({
 })
 export type CardSubjectStage = Type.Static<typeof CardSubjectStage>
 
+/** The exam of a subject on a card. */
+const CardExam = Type.Object({
+  publicada: CardSubjectStage.properties.publicada,
+  colunas: CardSubjectStage.properties.colunas,
+  celulas: CardSubjectStage.properties.celulas,
+})
+
 export const CardSubject = Type.Object({
   idDisciplina: Type.Integer(),
   disciplina: Type.String(),
@@ -34,6 +41,10 @@ export const CardSubject = Type.Object({
   motivo: Type.String(),
   /** The stages that count for the student: a late comer has only the later ones. */
   etapas: Type.Array(CardSubjectStage),
+  /** Null where the scheme has no exam. */
+  exame: orNull(CardExam),
+  /** Whether it decides about the year with the others. */
+  contaProgressao: Type.Boolean(),
   /** Of the whole year, as the scheme counts them; lessons are null where days are counted. */
   aulasNoAno: orNull(Type.Number()),
   faltas: Type.Integer(),
@@ -66,6 +77,8 @@ export const StudentCard = Type.Object({
   /** The rules of the subjects; the first one judges the year. */
   regras: Type.Array(SchemeRules),
   disciplinas: Type.Array(CardSubject),
+  /** Of the last grade of its course, in which no subject is taken along. */
+  concluinte: Type.Boolean(),
   /** By stage, and by the order of the subjects. */
   pareceres: Type.Array(CardOpinion),
   /** Whether days are counted; otherwise lessons. */

@@ -2064,7 +2064,9 @@ interface LookImageTable {
 interface MarkTable {
   id: Generated<number>
   class_group_id: number
-  subject_id: number
+  /** Null where one mark is given for all subjects together. */
+  subject_id: number | null
+  /** Number of a stage; 13: the exam. */
   stage_number: number
   enrolment_id: number
   /** Code of MARK_COLUMNS. */
@@ -2176,7 +2178,9 @@ interface MarkImportRowTable {
 interface MarkReleaseTable {
   id: Generated<number>
   class_group_id: number
-  subject_id: number
+  /** Null where one mark is given for all subjects together. */
+  subject_id: number | null
+  /** Number of a stage; 13: the exam. */
   stage_number: number
   /** Code of RELEASE_CHANGES. */
   status: number
@@ -2635,7 +2639,9 @@ interface RecoveryCodeTable {
 interface ReopeningTable {
   id: Generated<number>
   class_group_id: number
-  subject_id: number
+  /** Null where one mark is given for all subjects together. */
+  subject_id: number | null
+  /** Number of a stage; 13: the exam. */
   stage_number: number
   asked_by: number
   asked_at: Date

@@ -15,6 +15,7 @@ import {
 import { PREVIEWED, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { giveExams } from '#server/demo/giveExams.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -32,14 +33,19 @@ export const giveMarks = async (trx: Trx): Promise<void> => {
   await writeMarks(trx)
   await writeRecoveries(trx)
   await writeAdjustments(trx)
+  await giveExams(trx, EARLY)
   await writeReopenings(trx)
   await writeReleases(trx)
 }
 
+/** Where the year is judged before the others, so that there are exams already. */
+const EARLY = { classGroup: '9º ano A', subject: 'Geografia' } as const
+
 /** The stages of every class group and subject that are judged by marks, with the rules that hold. */
 const SHEETS = sql`
   select own.id as class_group_id, item.subject_id, stage.number, stage.ends_on, version.evaluation_scheme_id, version.rules,
-    coalesce(titular.staff_user_id, own.teacher_id) as teacher, stage.ends_on < ${DEMO_TODAY}::date as is_over
+    coalesce(titular.staff_user_id, own.teacher_id) as teacher, stage.ends_on < ${DEMO_TODAY}::date as is_over,
+    own.name = ${EARLY.classGroup} and subject.name = ${EARLY.subject} as is_early
   from class_group as own
   join curriculum as matrix on matrix.school_year_id = own.school_year_id and matrix.unit_id = own.unit_id
     and matrix.grade_id = own.grade_id and matrix.shift_id = own.shift_id and matrix.status = ${sql.lit(MATRIX_IN_FORCE)}
@@ -76,7 +82,7 @@ const writeMarks = async (trx: Trx): Promise<void> => {
         and (sheet.rules ->> 'tipoNota')::integer = ${NUMERIC} and own.kind not in (${RECOVERY_TEST}, ${MAKE_UP_TEST}) and not own.is_complementary
         and (cardinality(own.stages) = 0 or sheet.number = any(own.stages))
         and not exists (select 1 from assessment as part where part.whole_id = own.id)
-      where sheet.is_over or own.position = 1 and own.whole_id is null
+      where sheet.is_over or sheet.is_early or own.position = 1 and own.whole_id is null
       union all
       select sheet.*, ${OF_STAGE}::smallint, null, 9, null from sheet
       where sheet.is_over and (sheet.rules ->> 'tipoNota')::integer = ${CONCEPTUAL}

@@ -22,7 +22,7 @@ let head: Awaited<ReturnType<typeof enterDemo>>
 /** Teaches the same subject to the same class group. */
 let colleague: Credentials
 let lesson: number
-let place: ReopeningPlace
+let place: ReopeningPlace & { readonly idDisciplina: number }
 
 beforeAll(async () => {
   api = await startTaughtApi()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { type Endpoint, endpointName } from '#domain/base/endpoint.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
+import { GIVEN_MARK, OF_EXAM } from '#domain/marks/marks.lists.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { changeReleases } from '#domain/markReleases/markReleases.endpoints.ts'
 import { HIDDEN, PREVIEWED, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
 import { OPINION_DRAFT, OPINION_IN_REVIEW, OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
@@ -129,6 +131,14 @@ const release = async (
   expect((await call(api, changeReleases, { as: head, body })).status).toBe(200)
 }
 
+/** A mark of the exam, which nobody may see before it is published by itself. */
+const giveExam = () =>
+  sql`
+  insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, saved_at)
+  values (${child.group}, ${child.maths}, ${EXAM}, ${child.enrolment}, ${OF_EXAM}, ${GIVEN_MARK}, 7.25, now())`.execute(
+    api.db,
+  )
+
 /** As the last teacher's work: every mark of the stage is another one. */
 const changeMarks = () =>
   sql`
@@ -142,6 +152,7 @@ test('no call of a family tells a mark before it is published, in preview or by 
   expect(differing(before, await answers())).toEqual([])
 
   await changeMarks()
+  await giveExam()
   expect(differing(before, await answers())).toEqual([])
 
   await release(PREVIEWED, 0)
@@ -159,6 +170,9 @@ test('no call of a family tells a mark before it is published, in preview or by 
     expect(text).toContain('"0.5"')
     expect(`200 ${JSON.stringify(withoutStage(JSON.parse(text.slice(4))))}`).toBe(before.get(name))
   }
+
+  // What is published of a stage is not published of the exam.
+  expect([...published.values()].join(' ')).not.toContain('"7.25"')
 
   await release(HIDDEN, 3)
   expect(differing(before, await answers())).toEqual([])

@@ -12,7 +12,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const name of INDEXES) await run(`alter index mark_reopening_${name} rename to reopening_${name}`)
   await run(`drop index mark_reopening_waiting`)
   await run(`create unique index reopening_waiting on reopening
-    (class_group_id, subject_id, stage_number, covers, asked_by) where status = 1`)
+    (class_group_id, subject_id, stage_number, covers, asked_by) nulls not distinct where status = 1`)
   await run(`comment on table reopening is
     'Requests of teachers to post for a class group and subject after the window of a stage, and what became of them.'`)
   await run(`comment on column reopening.covers is 'Code of REOPENED.'`)

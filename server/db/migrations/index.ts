@@ -31,6 +31,7 @@ export * as '0030_class_divisions' from '#server/db/migrations/0030_class_divisi
 export * as '0032_mark_releases' from '#server/db/migrations/0032_mark_releases.ts'
 export * as '0033_marks_of_students' from '#server/db/migrations/0033_marks_of_students.ts'
 export * as '0034_activities' from '#server/db/migrations/0034_activities.ts'
+export * as '0035_exams_and_general_marks' from '#server/db/migrations/0035_exams_and_general_marks.ts'
 export * as '0036_applied_assessments' from '#server/db/migrations/0036_applied_assessments.ts'
 export * as '0037_opinions' from '#server/db/migrations/0037_opinions.ts'
 export * as '0038_report_card_layouts' from '#server/db/migrations/0038_report_card_layouts.ts'

@@ -26,10 +26,12 @@ export const readClassMeans = async (
   db: Kysely<Database>,
   { classGroupId, now, shows }: Asked,
 ): Promise<ClassMeans> => {
-  const cells = await readSheetCells(
+  const shown = await readSheetCells(
     db,
     sql<SqlBool>`mark.class_group_id = ${classGroupId} and ${markShown(shows, now)}`,
   )
+  // A mark for all subjects together is the mean of none of them.
+  const cells = shown.flatMap(({ idDisciplina, ...cell }) => (idDisciplina === null ? [] : [{ ...cell, idDisciplina }]))
   const groups = await readJudgedGroups(db, [classGroupId], schoolDay(now))
   const group = groups.get(classGroupId)
   if (group === undefined) return {}

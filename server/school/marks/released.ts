@@ -25,7 +25,8 @@ export const markShown = (shows: CardShown, now: Date): RawBuilder<SqlBool> =>
   shows === 'all'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`exists (select 1 from mark_release as release
-        where release.class_group_id = mark.class_group_id and release.subject_id = mark.subject_id
+        where release.class_group_id = mark.class_group_id
+          and (release.subject_id = mark.subject_id or release.subject_id is null and mark.subject_id is null)
           and release.stage_number = mark.stage_number and ${releaseShown(shows, now)})`
 
 /** Condition on a release (`release`): what it is of is shown. */

@@ -1,15 +1,16 @@
+import { isOfLastGrade } from '#server/school/classGroups/lastGrade.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { message, type MessageCode } from '#domain/all/messages.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { cellsWithoutTests, type TestDay, testsElsewhere } from '#domain/marks/placed.ts'
-import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { attendanceOf } from '#server/school/infrequency/standing.ts'
 import { readCardOpinions } from '#server/school/marks/cardOpinions.ts'
@@ -62,6 +63,7 @@ export const readStudentCard = async (
       : readCountsUntil(db, { enrolmentId, until, groups: [...groups.keys()] })),
     tests: await readTestDays(db, [...groups.keys()]),
   }
+  const counting = await countingAmong(db, taken)
   const [base] = await attendanceBases(db, [classGroupId], today)
   const frequencia =
     until === undefined
@@ -75,6 +77,7 @@ export const readStudentCard = async (
     const lessons = base?.subjects.get(subjectId)
     return {
       ...subjectOf(read, subjectId, regras),
+      contaProgressao: counting.has(subjectId),
       aulasNoAno: lessons === undefined ? null : Number(textOf(roundHalfUp(lessons, 4))),
       faltas: standing?.faltas ?? 0,
       presenca: standing?.presenca ?? null,
@@ -89,6 +92,7 @@ export const readStudentCard = async (
     ),
     regras,
     disciplinas,
+    concluinte: place.isLast,
     pareceres: await readCardOpinions(db, { studentId, yearId, shows }),
     porDia: frequencia?.porDia ?? false,
     diasLetivos: base?.byDay === true && base.of !== null ? Number(textOf(base.of)) : null,
@@ -119,10 +123,20 @@ export const cardPlaceOf = (db: Kysely<Database>, studentId: number, left: boole
       'enrolment.ended_on as until',
       'school_year.starts_on as yearFrom',
     ])
+    .select(isOfLastGrade('class_group.grade_id').as('isLast'))
     .orderBy('enrolment.id')
     .executeTakeFirst()
 
-const sheetKey = (group: number, subject: number, stage: number): string => `${group} ${subject} ${stage}`
+/** Of the subjects that a student takes those that decide about the year. */
+const countingAmong = async (db: Kysely<Database>, taken: readonly TakenSubject[]): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from subject where counts_for_progress and id = any(${taken.map(({ idDisciplina }) => idDisciplina)}::integer[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const sheetKey = (group: number, subject: number | null, stage: number): string => `${group} ${subject} ${stage}`
 
 const shownSheets = async (
   db: Kysely<Database>,
@@ -130,7 +144,7 @@ const shownSheets = async (
   { shows, now }: Pick<CardReading, 'shows' | 'now'>,
 ): Promise<Read['isShown']> => {
   if (shows === 'all') return () => true
-  const { rows } = await sql<{ group: number; subject: number; stage: number }>`
+  const { rows } = await sql<{ group: number; subject: number | null; stage: number }>`
     select class_group_id as "group", subject_id as subject, stage_number as stage from mark_release as release
     where class_group_id = any(${groups}::integer[]) and ${releaseShown(shows, now)}`.execute(db)
   const keys = new Set(rows.map(({ group, subject, stage }) => sheetKey(group, subject, stage)))
@@ -160,13 +174,14 @@ const subjectOf = (
   read: Read,
   subjectId: number,
   regras: SchemeRules[],
-): Pick<CardSubject, 'idDisciplina' | 'disciplina' | 'regra' | 'motivo' | 'etapas'> => {
+): Pick<CardSubject, 'idDisciplina' | 'disciplina' | 'regra' | 'motivo' | 'etapas' | 'exame'> => {
   const spans = read.taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
   const named = { idDisciplina: subjectId, disciplina: spans[0]?.disciplina ?? '' }
   let reason: MessageCode | null = null
   let rules: SchemeRules | null = null
   const etapas: CardSubjectStage[] = []
-  for (const { groupId, group, stage } of stagesTaken(read, spans)) {
+  const taken = stagesTaken(read, spans)
+  for (const { groupId, group, stage } of taken) {
     const held = sheetScheme(group.rules, { subjectId, isGraded: read.graded.has(subjectId), stage: stage.numero })
     if (typeof held === 'string') {
       if (held !== 'MARKS_NOT_IN_STAGE') reason = held
@@ -174,23 +189,33 @@ const subjectOf = (
     }
     rules = held.rules
     const sheet = { groupId, subjectId, stage: stage.numero }
-    etapas.push(stageOf(read, { ...sheet, elsewhere: testsBeside(read, sheet, spans) }, held.columns))
+    etapas.push(stageOf(read, { ...sheet, elsewhere: testsBeside(read, sheet, spans) }, held))
   }
-  if (rules === null) return { ...named, regra: null, motivo: sentenceOf(reason), etapas: [] }
-  return { ...named, regra: placeIn(regras, rules), motivo: '', etapas }
+  if (rules === null) return { ...named, regra: null, motivo: sentenceOf(reason), etapas: [], exame: null }
+  return { ...named, regra: placeIn(regras, rules), motivo: '', etapas, exame: examOf(read, subjectId, taken.at(-1)) }
+}
+
+/** The exam, which stands in the class group in which the subject was taken last. */
+const examOf = (read: Read, subjectId: number, last: TakenStage | undefined): CardSubject['exame'] => {
+  if (last === undefined) return null
+  const { groupId, group } = last
+  const held = sheetScheme(group.rules, { subjectId, isGraded: read.graded.has(subjectId), stage: EXAM })
+  return typeof held === 'string' ? null : sheetShown(read, { groupId, subjectId, stage: EXAM }, held)
 }
 
 /** What families are told where a subject has no marks; what is for staff to mend stays with them. */
 const sentenceOf = (reason: MessageCode | null): string =>
-  message(
-    reason === 'MARKS_WITHOUT_MARK' || reason === 'MARKS_NOT_GRADED' || reason === 'MARKS_GENERAL'
-      ? reason
-      : 'CARD_NO_RULE',
-  )
+  message(reason === 'MARKS_WITHOUT_MARK' || reason === 'MARKS_NOT_GRADED' ? reason : 'CARD_NO_RULE')
+
+interface TakenStage {
+  readonly groupId: number
+  readonly group: JudgedGroup
+  readonly stage: HoldingStage
+}
 
 /** The stages in which the student takes a subject, each where the last of its days was. */
-const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]) => {
-  const found = new Map<number, { groupId: number; group: JudgedGroup; stage: HoldingStage }>()
+const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]): readonly TakenStage[] => {
+  const found = new Map<number, TakenStage>()
   for (const { idTurma, inicio, fim } of spans.toSorted((one, other) => one.inicio.localeCompare(other.inicio))) {
     const group = idTurma === null ? undefined : groups.get(idTurma)
     if (group === undefined || idTurma === null) continue
@@ -200,7 +225,7 @@ const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]) => {
   return [...found.values()].toSorted((one, other) => one.stage.numero - other.stage.numero)
 }
 
-interface CardPlace {
+interface SheetAt {
   readonly groupId: number
   readonly subjectId: number
   readonly stage: number
@@ -209,7 +234,7 @@ interface CardPlace {
 /** The tests on days on which the student was not in the class group: none of a sheet that is not shown. */
 const testsBeside = (
   { isShown, tests }: Read,
-  { groupId, subjectId, stage }: CardPlace,
+  { groupId, subjectId, stage }: SheetAt,
   spans: readonly TakenSubject[],
 ): readonly TestDay[] => {
   if (!isShown(sheetKey(groupId, subjectId, stage))) return []
@@ -224,17 +249,31 @@ const testsBeside = (
 }
 
 const stageOf = (
-  { isShown, cells, counts }: Read,
-  { groupId, subjectId, stage, elsewhere }: CardPlace & { readonly elsewhere: readonly TestDay[] },
-  columns: readonly MarkColumn[],
+  read: Read,
+  { elsewhere, ...at }: SheetAt & { readonly elsewhere: readonly TestDay[] },
+  held: SheetScheme,
 ): CardSubjectStage => {
-  const count = counts.find((one) => one.subject === subjectId && one.stage === stage)
+  const count = read.counts.find((one) => one.subject === at.subjectId && one.stage === at.stage)
+  return {
+    etapa: at.stage,
+    ...sheetShown(read, at, held, elsewhere),
+    aulas: count?.called ?? 0,
+    faltas: count?.absences ?? 0,
+  }
+}
+
+/** What is shown of a student's line of a sheet. */
+const sheetShown = (
+  { isShown, cells }: Read,
+  { groupId, stage }: SheetAt,
+  { columns, keptFor }: SheetScheme,
+  elsewhere: readonly TestDay[] = [],
+): Pick<CardSubjectStage, 'publicada' | 'colunas' | 'celulas'> => {
   const own = cells.filter(
-    (cell) => cell.idTurma === groupId && cell.idDisciplina === subjectId && cell.numeroEtapa === stage,
+    (cell) => cell.idTurma === groupId && cell.idDisciplina === keptFor && cell.numeroEtapa === stage,
   )
   return {
-    etapa: stage,
-    publicada: isShown(sheetKey(groupId, subjectId, stage)),
+    publicada: isShown(sheetKey(groupId, keptFor, stage)),
     colunas: [...columns],
     celulas: cellsWithoutTests(own, elsewhere).map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({
       coluna,
@@ -243,8 +282,6 @@ const stageOf = (
       valor,
       conceito,
     })),
-    aulas: count?.called ?? 0,
-    faltas: count?.absences ?? 0,
   }
 }
 

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/schema.ts'
 /** A sheet of a class group. */
 interface Sheet {
   readonly classGroupId: number
-  readonly subjectId: number
+  /** Null: of the marks for all subjects together, which have no tests. */
+  readonly subjectId: number | null
   readonly stage: number
 }
 

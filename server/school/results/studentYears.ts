@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { EMPTIED, MARK_COLUMNS, MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import { testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { ADAPTATION, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -26,7 +27,7 @@ export interface TakenYear {
   readonly isExtra: boolean
   /** Numbers of the stages in which it is taken; null where nobody divided the year. */
   readonly stages: readonly number[] | null
-  /** The cells of each stage, and of which class group they are. */
+  /** The cells of each stage and of the exam, and of which class group they are. */
   readonly cells: ReadonlyMap<number, StageCells>
   readonly absences: Missed
 }
@@ -42,6 +43,8 @@ export interface StudentYear {
   readonly name: string
   readonly classGroupId: number
   readonly subjects: readonly TakenYear[]
+  /** The marks for all subjects together, by stage. */
+  readonly general: ReadonlyMap<number, StageCells>
   /** Days, where rolls are of days. */
   readonly days: Missed
 }
@@ -80,7 +83,12 @@ export const readStudentYears = async (db: Kysely<Database>, which: Which): Prom
       tests,
       absences: absences ?? new Map<number | null, Missed>(),
     }
-    return { ...student, subjects: subjectsOf(facts), days: absences?.get(null) ?? NOT_MISSED }
+    return {
+      ...student,
+      subjects: subjectsOf(facts),
+      general: generalOf(facts),
+      days: absences?.get(null) ?? NOT_MISSED,
+    }
   })
 }
 
@@ -106,7 +114,7 @@ const readStudents = async (
 interface Sheet {
   readonly enrolmentId: number
   readonly classGroupId: number
-  readonly subjectId: number
+  readonly subjectId: number | null
   readonly cells: string
 }
 
@@ -190,6 +198,29 @@ const subjectsOf = (facts: Facts): readonly TakenYear[] => {
   ]
 }
 
+/** The marks for all subjects together: of a stage those of the class group in which the student was last. */
+const generalOf = (facts: Facts): ReadonlyMap<number, StageCells> => {
+  const inOrder = facts.spans.toSorted((one, other) => one.from.localeCompare(other.from))
+  return cellsByStage(
+    facts,
+    facts.sheets.filter(({ subjectId }) => subjectId === null),
+    inOrder,
+  )
+}
+
+/** Of a stage in which a student changed class groups the marks of the last one count. */
+const cellsByStage = (
+  facts: Facts,
+  sheets: readonly Sheet[],
+  spans: readonly TakenSpan[],
+): ReadonlyMap<number, StageCells> => {
+  const cells = new Map<number, StageCells>()
+  for (const sheet of sheets.toSorted((one, other) => placeIn(spans, one) - placeIn(spans, other)))
+    for (const [stage, said] of cellsOf(sheet))
+      cells.set(stage, { classGroupId: sheet.classGroupId, said: required(facts, spans, { ...sheet, stage }, said) })
+  return cells
+}
+
 /** None where the subject is taken in no class group. */
 const takenYear = (
   facts: Facts,
@@ -199,12 +230,8 @@ const takenYear = (
   const last = spans.findLast(({ classGroupId }) => classGroupId !== null)
   if (last?.classGroupId == null) return []
   const { subjectId, classGroupId } = last
-  const cells = new Map<number, StageCells>()
   const sheets = facts.sheets.filter((sheet) => sheet.subjectId === subjectId && isOwn(sheet))
-  // Of a stage in which a student changed class groups the marks of the last one count.
-  for (const sheet of sheets.toSorted((one, other) => placeIn(spans, one) - placeIn(spans, other)))
-    for (const [stage, said] of cellsOf(sheet))
-      cells.set(stage, { classGroupId: sheet.classGroupId, said: required(facts, spans, { ...sheet, stage }, said) })
+  const cells = cellsByStage(facts, sheets, spans)
   return [
     {
       subjectId,
@@ -249,7 +276,7 @@ const stagesIn = (
       stage.from <= to && from <= stage.to ? [stage.number] : [],
     ),
   )
-  return [...new Set([...found, ...marked])]
+  return [...new Set([...found, ...marked.filter((stage) => stage !== EXAM)])]
 }
 
 const cellsOf = ({ cells }: Sheet): ReadonlyMap<number, StudentCells> => {

@@ -11,7 +11,8 @@ import type { HoldingStage } from '#server/school/stages/stages.ts'
 /** What is reopened: a subject of a class group in a stage, for marks or for the diary (D 2.9 “LançamentoBloqueio”). */
 export interface Reopenable {
   readonly classGroupId: number
-  readonly subjectId: number
+  /** Null: the marks of all subjects together. */
+  readonly subjectId: number | null
   readonly stage: HoldingStage
   readonly isYearClosed: boolean
   readonly covers: Reopened
@@ -60,7 +61,7 @@ const isThere = async (
   state: RawBuilder<unknown>,
 ): Promise<boolean> => {
   const { rows } = await sql`
-    select 1 from reopening where class_group_id = ${classGroupId} and subject_id = ${subjectId}
+    select 1 from reopening where class_group_id = ${classGroupId} and subject_id is not distinct from ${subjectId}::integer
       and stage_number = ${stage.numero} and covers = ${covers} and asked_by = ${caller.personId} and ${state}`.execute(
     db,
   )

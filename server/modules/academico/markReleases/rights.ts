@@ -17,7 +17,10 @@ export const refuseUnreleasable = async (acting: Acting, places: readonly Releas
   const { db, caller, now } = acting
   const { rows } = await sql`
     select 1 from json_to_recordset(${JSON.stringify(places)}::json) as given ("idTurma" integer, "idDisciplina" integer)
-    where (given."idTurma", given."idDisciplina") not in (
-      ${taughtOn({ teacher: caller.personId, caller, today: schoolDay(now) })}) limit 1`.execute(db)
+    where not exists (select 1 from (
+        ${taughtOn({ teacher: caller.personId, caller, today: schoolDay(now) })}) as taught
+      where taught.class_group_id = given."idTurma" and coalesce(taught.subject_id = given."idDisciplina", true)) limit 1`.execute(
+    db,
+  )
   if (rows.length > 0) throw new Refusal(403, 'RELEASE_NOT_YOURS')
 }

@@ -80,13 +80,16 @@ interface Unmarked {
   readonly number: number
 }
 
-/** Earlier stages of the subject in which enrolments have no mark, in this class group or in one that they left. */
+/**
+ * Earlier stages of the subject in which enrolments have no mark, in this class group or in one that they left. Marks for all
+ * subjects together are given in any order.
+ */
 const stagesWithoutMark = async (
   db: Kysely<Database>,
   { classGroupId, subjectId, stage }: SheetPlace,
   enrolments: readonly number[],
 ): Promise<readonly Unmarked[]> => {
-  if (enrolments.length === 0 || stage.numero === 1) return []
+  if (subjectId === null || enrolments.length === 0 || stage.numero === 1) return []
   const { rows } = await sql<Unmarked>`
     select own.id as enrolment, earlier.number
     from unnest(${enrolments}::integer[]) as own (id) cross join generate_series(1, ${stage.numero - 1}::integer) as earlier (number)

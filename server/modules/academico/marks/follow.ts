@@ -1,3 +1,4 @@
+import { isOfSubject } from '#server/school/marks/ofSubject.ts'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -90,7 +91,7 @@ const newsOf = async (
     select coalesce(sum(mark.version), 0)::integer as soma, coalesce(array_agg(distinct staff_user.name order by staff_user.name)
       filter (where mark.saved_at > ${since}::timestamptz and mark.saved_by <> ${caller.personId}), '{}') as lancando
     from mark left join staff_user on staff_user.id = mark.saved_by
-    where mark.class_group_id = ${classGroupId} and mark.subject_id = ${subjectId} and mark.stage_number = ${stage.numero}`.execute(
+    where mark.class_group_id = ${classGroupId} and ${isOfSubject('mark.subject_id', subjectId)} and mark.stage_number = ${stage.numero}`.execute(
     db,
   )
   const { soma, lancando } = rows[0] ?? { soma: 0, lancando: [] }

@@ -6,10 +6,12 @@ import { isLateChange } from '#domain/marks/lateChanges.ts'
 import { missedFlaw, type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { isSameMark, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { columnKey, recoveryFlaw, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { yearFlaw } from '#domain/marks/yearFlaw.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { WaitingChange } from '#server/modules/academico/marks/asked.ts'
 import { cellKey } from '#server/modules/academico/marks/cells.ts'
 import { cellOf, type KeptCell } from '#server/school/marks/keptCells.ts'
+import type { YearsOfSheet } from '#server/modules/academico/marks/years.ts'
 import type { SheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 
 /** A sheet as it stands while cells are saved. */
@@ -23,6 +25,8 @@ export interface OpenSheet extends SheetScheme {
   readonly students: ReadonlyMap<number, MarkStudent>
   /** The assessments that have a day. */
   readonly tests: readonly TestDay[]
+  /** The other stages of its students, where marks of this one depend on them. */
+  readonly years: YearsOfSheet | null
   /** By `cellKey`. */
   readonly kept: ReadonlyMap<string, KeptCell>
 }
@@ -43,7 +47,9 @@ export type Judged =
 /** Judges typed cells by the rules of their sheet, each by itself, and recoveries by what the others come to. */
 export const judgeCells = (sheet: OpenSheet, cells: readonly TypedCell[]): readonly Judged[] => {
   const judged = cells.map((cell) => judgeLate(sheet, judgeCell(sheet, cell)))
-  return judged.map((one) => judgeAdjustment(sheet, judgeRecovery(sheet, one, judged), judged))
+  return judged.map((one) =>
+    judgeByYear(sheet, judgeAdjustment(sheet, judgeRecovery(sheet, one, judged), judged), judged),
+  )
 }
 
 const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
@@ -96,6 +102,17 @@ const judgeAdjustment = (sheet: OpenSheet, one: Judged, all: readonly Judged[]):
   const why = sheet.mayAdjust
     ? adjustmentFlaw(sheet, cellsAfter(sheet, one.cell, all), one.cell.motivo ?? '')
     : message('MARK_ADJUSTED_NOT')
+  return why === null ? one : { cell: one.cell, verdict: 'refused', why }
+}
+
+/** An exam, and a recovery of several stages, are for those whom the other stages of their year send there. */
+const judgeByYear = (sheet: OpenSheet, one: Judged, all: readonly Judged[]): Judged => {
+  if (!isNew(one) || one.said.situacao === EMPTIED || sheet.years === null) return one
+  const column = columnIn(sheet, one.cell)
+  const stages = sheet
+    .years(one.cell.idMatricula)
+    .map((stage) => (stage.stage === sheet.stage ? { ...stage, cells: cellsAfter(sheet, one.cell, all) } : stage))
+  const why = column === undefined ? null : yearFlaw(sheet, stages, column)
   return why === null ? one : { cell: one.cell, verdict: 'refused', why }
 }
 

@@ -10,8 +10,14 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost, maySee } from '#server/rows/teaching.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { readPlaceRules, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import {
+  type PlaceRules,
+  readPlaceRules,
+  type SheetScheme,
+  sheetScheme,
+} from '#server/school/evaluation/sheetSchemes.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
+import { sheetStageIn } from '#server/school/stages/exam.ts'
 import { isOpenFor, teachesToday } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
@@ -21,7 +27,8 @@ export type Acting = PersonalAct & { readonly db: Kysely<Database> }
 /** A class group, subject and stage: where a mark sheet is kept. */
 export interface SheetPlace {
   readonly classGroupId: number
-  readonly subjectId: number
+  /** Null: of the marks for all subjects together. */
+  readonly subjectId: number | null
   readonly stage: HoldingStage
   readonly unitId: number
   readonly yearId: number
@@ -32,7 +39,8 @@ export interface SheetPlace {
 
 interface Asked {
   readonly idTurma: number
-  readonly idDisciplina: number
+  /** Left out or null: of the marks for all subjects together. */
+  readonly idDisciplina?: number | null
   readonly numeroEtapa: number
 }
 
@@ -51,25 +59,26 @@ export const requireSheetPlace = async (acting: Acting, asked: Asked): Promise<S
 
 const placeOf = async (
   { db, now }: Acting,
-  { idTurma, idDisciplina, numeroEtapa }: Asked,
+  { idTurma, idDisciplina = null, numeroEtapa }: Asked,
 ): Promise<SheetPlace | null> => {
   const stages = await readHoldingStages(db, { idTurma, hoje: schoolDay(now) })
-  const stage = stages.find(({ numero }) => numero === numeroEtapa)
+  const stage = sheetStageIn(stages, numeroEtapa, schoolDay(now))
   const group = await db
     .selectFrom('class_group')
     .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
-    .innerJoin('subject', (join) => join.on('subject.id', '=', idDisciplina))
+    .leftJoin('subject', (join) => join.on('subject.id', '=', idDisciplina))
     .where('class_group.id', '=', idTurma)
     .select([
       'class_group.unit_id as unitId',
       'class_group.school_year_id as yearId',
       'class_group.grade_id as gradeId',
+      'subject.id as subjectId',
       'subject.has_grade as isGraded',
     ])
     .select(isClosedIn('class_group').as('isYearClosed'))
     .executeTakeFirst()
-  if (stage === undefined || group === undefined) return null
-  return { ...group, classGroupId: idTurma, subjectId: idDisciplina, stage }
+  if (stage === null || group === undefined || group.subjectId !== idDisciplina) return null
+  return { ...group, classGroupId: idTurma, stage, isGraded: group.isGraded === true }
 }
 
 const isSeenBy = async (acting: Acting, place: SheetPlace): Promise<boolean> => {
@@ -124,8 +133,14 @@ export const mayAdjust = async (db: Kysely<Database>): Promise<boolean> =>
   valueOf(await readParameters(db), 'ajusteDaMedia') === 'Sim'
 
 /** The scheme of a sheet, or the code of the reason why there are no marks. */
-export const schemeOfSheet = async (
-  db: Kysely<Database>,
-  { subjectId, unitId, gradeId, yearId, stage, isGraded }: SheetPlace,
-): Promise<SheetScheme | MessageCode> =>
-  sheetScheme(await readPlaceRules(db, { unitId, gradeId, yearId }), { subjectId, isGraded, stage: stage.numero })
+export const schemeOfSheet = async (db: Kysely<Database>, place: SheetPlace): Promise<SheetScheme | MessageCode> =>
+  schemeBy(await readPlaceRules(db, place), place)
+
+/** The same by rules that were read already. */
+export const schemeBy = (
+  rules: PlaceRules,
+  { subjectId, isGraded, stage }: Pick<SheetPlace, 'subjectId' | 'isGraded' | 'stage'>,
+): SheetScheme | MessageCode => {
+  const held = sheetScheme(rules, { subjectId, isGraded, stage: stage.numero })
+  return typeof held !== 'string' && held.keptFor !== subjectId ? 'MARKS_GENERAL' : held
+}

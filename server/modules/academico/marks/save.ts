@@ -4,6 +4,7 @@ import type { CellContent, CellPlace, SaveMarks, TypedCell } from '#domain/marks
 import { adjustmentColumn } from '#domain/marks/adjustment.ts'
 import { EMPTIED } from '#domain/marks/marks.lists.ts'
 import { markText, NOTHING_SAID } from '#domain/marks/readMark.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { type AuditEntry, writeAudits } from '#server/db/audit.ts'
@@ -32,6 +33,7 @@ import {
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
 import { stampOf } from '#server/modules/academico/marks/stamp.ts'
+import { yearsOfSheet } from '#server/modules/academico/marks/years.ts'
 import type { KeptCell } from '#server/school/marks/keptCells.ts'
 import { readTestDays } from '#server/school/marks/testDays.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
@@ -67,7 +69,7 @@ export const saveWithin = async (
   await refuseUnpostable({ ...act, db: trx }, place)
   await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
   await holdScheme(trx, place)
-  const sheet = { ...(await openSheet(trx, place, body)), late: await lateRule(trx, act) }
+  const sheet = { ...(await openSheet(trx, act, place, body)), late: await lateRule(trx, act) }
   const judged = await judgeInOrder(trx, { place, sheet, now: act.now }, body.celulas)
   const asked = judged.flatMap((one) => (one.verdict === 'ask' ? [one] : []))
   const first = await onceByKey(trx, tried, async () => {
@@ -104,7 +106,7 @@ export const writeApproved = async (
 ): Promise<void> => {
   await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
   await holdScheme(trx, place)
-  const sheet = { ...(await openSheet(trx, place, { celulas: [cell] })), late: null }
+  const sheet = { ...(await openSheet(trx, act, place, { celulas: [cell] })), late: null }
   const judged = judgeCells(sheet, [cell])
   const [one] = judged
   if (one?.verdict === 'refused') throw new Refusal(422, 'MARK_CHANGE_IMPOSSIBLE', { values: { motivo: one.why } })
@@ -128,6 +130,7 @@ const holdScheme = async (trx: Trx, { yearId, unitId, gradeId, subjectId }: Shee
 /** @throws Refusal 422 with the reason why there are no marks */
 const openSheet = async (
   trx: Trx,
+  { now }: Pick<PersonalAct, 'now'>,
   place: SheetPlace,
   body: Pick<Body, 'celulas'>,
 ): Promise<Omit<OpenSheet, 'late'>> => {
@@ -139,7 +142,11 @@ const openSheet = async (
   return {
     ...held,
     stage: stage.numero,
-    mayAdjust: await mayAdjust(trx),
+    mayAdjust: stage.numero !== EXAM && (await mayAdjust(trx)),
+    years: await yearsOfSheet({ db: trx, now }, place, {
+      held,
+      enrolments: [...new Set(body.celulas.map(({ idMatricula }) => idMatricula))],
+    }),
     students: new Map(students.map((student) => [student.idMatricula, student])),
     tests: tests({ classGroupId, subjectId, stage: stage.numero }),
     kept: await keptCells(trx, place, body),

@@ -1,3 +1,5 @@
+import { GENERAL_NAME } from '#domain/marks/sheetStage.ts'
+import { isOfSubject } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
@@ -92,7 +94,7 @@ export const askReopening = async (incoming: SignedIncoming<AskReopening>): Prom
     return readOne(
       { ...act, db: trx },
       made === undefined
-        ? sql<SqlBool>`own.class_group_id = ${body.idTurma} and own.subject_id = ${body.idDisciplina}
+        ? sql<SqlBool>`own.class_group_id = ${body.idTurma} and ${isOfSubject('own.subject_id', body.idDisciplina)}
             and own.stage_number = ${body.numeroEtapa} and own.covers = ${body.abrange} and own.asked_by = ${act.caller.personId}
             and own.status = ${REOPENING_ASKED}`
         : sql<SqlBool>`own.id = ${made.id}`,
@@ -162,14 +164,14 @@ const requireReopening = async (acting: Acting, id: number): Promise<void> => {
 }
 
 const TABLES = sql`from reopening as own
-  join class_group on class_group.id = own.class_group_id join subject on subject.id = own.subject_id
+  join class_group on class_group.id = own.class_group_id left join subject on subject.id = own.subject_id
   join staff_user as asker on asker.id = own.asked_by left join staff_user as decider on decider.id = own.decided_by`
 
 type Row = Omit<Reopening, 'pedidaEm' | 'decididaEm'> & { readonly asked: Date; readonly decided: Date | null }
 
 const columns = (acting: Pick<Acting, 'caller'>) => sql`
   select own.id, own.version as versao, own.class_group_id as "idTurma", class_group.name as turma,
-    own.subject_id as "idDisciplina", subject.name as disciplina, own.stage_number as "numeroEtapa",
+    own.subject_id as "idDisciplina", coalesce(subject.name, ${sql.lit(GENERAL_NAME)}) as disciplina, own.stage_number as "numeroEtapa",
     own.covers as abrange, own.reason as motivo, own.until_on as ate, own.status as situacao, asker.name as "pedidaPor", own.asked_at as asked,
     coalesce(decider.name, '') as "decididaPor", own.decided_at as decided, own.answer as resposta,
     own.status = ${sql.lit(REOPENING_ASKED)} and own.asked_by <> ${acting.caller.personId}

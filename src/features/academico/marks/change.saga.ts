@@ -2,6 +2,7 @@ import type { TypedCell } from '#domain/marks/marks.schemas.ts'
 import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import { markText, NOTHING_SAID } from '#domain/marks/readMark.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
+import { asksForYear } from '#domain/marks/yearFlaw.ts'
 import { draftChanged, draftClosed, selectDraft, selectDrafts } from '#src/core/forms/forms.slice.ts'
 import { pathOf } from '#src/core/router/place.ts'
 import { selectPlace } from '#src/core/router/router.slice.ts'
@@ -137,7 +138,8 @@ const judgedIn = (
   return rows.flatMap((row) =>
     shown.columns.flatMap((column) => {
       const key = cellKey(placeIn(row, column))
-      const isJudged = keys.has(key) || (column.coluna === OF_RECOVERY && students.has(row.student.idMatricula))
+      const dependsOnOthers = column.coluna === OF_RECOVERY || asksForYear(column)
+      const isJudged = keys.has(key) || (dependsOnOthers && students.has(row.student.idMatricula))
       return isJudged && key in next ? [{ key, why: flawIn(shown, row, column) }] : []
     }),
   )

@@ -69,7 +69,7 @@ function* listen(sheet: MarkSheet): Saga<never> {
 function* hear({ idTurma, idDisciplina, etapa: numeroEtapa }: MarkSheet): Saga {
   const { http, cookies } = yield* ports()
   const controller = new AbortController()
-  const query = { idTurma, idDisciplina, numeroEtapa }
+  const query = { idTurma, ...(idDisciplina !== null && { idDisciplina }), numeroEtapa }
   const stream = { endpoint: followMarkSheet, query, token: cookies.read('token'), signal: controller.signal }
   let before: number | null = null
   try {

@@ -4,13 +4,14 @@ export const MARKS = '/academico/apontamentos/nota'
 /** Where a sheet is kept. */
 export interface SheetKey {
   readonly idTurma: number
-  readonly idDisciplina: number
+  /** Null: of the marks for all subjects together. */
+  readonly idDisciplina: number | null
   readonly etapa: number
 }
 
 /** Name of the draft of a sheet: the cells that were typed and are not saved. */
 export const sheetDraft = ({ idTurma, idDisciplina, etapa }: SheetKey): string =>
-  `marks/${idTurma}/${idDisciplina}/${etapa}`
+  `marks/${idTurma}/${idDisciplina ?? 'geral'}/${etapa}`
 
 /** The sheet whose draft has a name; null for other drafts. */
 export const sheetOfDraft = (name: string): SheetKey | null => {

@@ -12,6 +12,8 @@ import {
   type StudentCells,
   stageGrade,
 } from '#domain/marks/stageGrade.ts'
+import { yearFlaw } from '#domain/marks/yearFlaw.ts'
+import type { MarkedStage } from '#domain/marks/yearGrade.ts'
 import type { CellState } from '#src/features/academico/marks/cellStates.ts'
 import {
   cellKey,
@@ -29,6 +31,8 @@ export interface ShownSheet extends Stage {
   readonly fim: string
   readonly canEdit: boolean
   readonly canAdjust: boolean
+  /** The years of students by their enrolments, where marks of the sheet depend on other stages. */
+  readonly years: ReadonlyMap<number, readonly MarkedStage[]>
   /** The assessments that have a day. */
   readonly tests: readonly TestDay[]
 }
@@ -36,9 +40,23 @@ export interface ShownSheet extends Stage {
 /** Null where the sheet came with flawed rules. */
 export const shownOf = (sheet: MarkSheet): ShownSheet | null => {
   const scheme = schemeOf(sheet)
-  const { colunas: columns, etapa: stage, inicio, fim, podeEditar: canEdit, podeAjustar: canAdjust, provas } = sheet
-  return scheme === null ? null : { columns, scheme, stage, inicio, fim, canEdit, canAdjust, tests: provas }
+  const { colunas: columns, etapa: stage, inicio, fim, podeEditar: canEdit, podeAjustar: canAdjust } = sheet
+  const read = { tests: sheet.provas, years: yearsOf(sheet) }
+  return scheme === null ? null : { columns, scheme, stage, inicio, fim, canEdit, canAdjust, ...read }
 }
+
+const yearsOf = ({ anos }: MarkSheet): ShownSheet['years'] =>
+  new Map(
+    anos.map(({ idMatricula, etapas }) => [
+      idMatricula,
+      etapas.map(({ etapa, ocorre, colunas, celulas }) => ({
+        stage: etapa,
+        columns: colunas,
+        cells: Object.fromEntries(celulas.map((cell) => [columnKey(cell), cell])),
+        isTaken: ocorre,
+      })),
+    ]),
+  )
 
 /** A student with what is saved and typed of them, and how it stands with that, all by `columnKey`. */
 export interface SheetRow {
@@ -100,6 +118,12 @@ export const contentsOf = ({ columns, scheme }: ShownSheet, row: SheetRow): Stud
 const countedOf = (shown: ShownSheet, row: SheetRow): StudentCells =>
   withoutTests(contentsOf(shown, row), testsElsewhere(shown.tests, row.student))
 
+/** The year of a row, with what is typed in the stage of the sheet; empty where no mark depends on it. */
+export const yearIn = (shown: ShownSheet, row: SheetRow): readonly MarkedStage[] =>
+  (shown.years.get(row.student.idMatricula) ?? []).map((one) =>
+    one.stage === shown.stage ? { ...one, cells: countedOf(shown, row) } : one,
+  )
+
 /** The day of the test of a column, ISO, where the student was not in the class group on it; empty otherwise. */
 export const dayElsewhere = ({ tests }: ShownSheet, { student }: SheetRow, { idAvaliacao }: MarkColumn): string =>
   testsElsewhere(tests, student).find((test) => test.idAvaliacao === idAvaliacao)?.dia ?? ''
@@ -120,8 +144,9 @@ export const flawIn = (shown: ShownSheet, row: SheetRow, column: MarkColumn): st
   if ('flaw' in reading) return reading.flaw
   const missed = missedFlaw(column, reading.said, testsElsewhere(shown.tests, row.student))
   if (missed !== null) return missed
-  if (column.coluna !== OF_RECOVERY || markText(reading.said) === '') return ''
-  return recoveryFlaw(shown, countedOf(shown, row)) ?? ''
+  if (markText(reading.said) === '') return ''
+  if (column.coluna === OF_RECOVERY) return recoveryFlaw(shown, countedOf(shown, row)) ?? ''
+  return yearFlaw(shown, yearIn(shown, row), column) ?? ''
 }
 
 export const placeIn = ({ student }: SheetRow, { coluna, idAvaliacao }: MarkColumn): CellPlace => ({

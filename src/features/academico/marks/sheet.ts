@@ -42,7 +42,7 @@ export const columnOf = ({ colunas }: MarkSheet, cell: CellPlace): MarkColumn | 
 /** By what a sheet that is open is asked for again. */
 export const queryOf = ({ idTurma, idDisciplina, etapa: numeroEtapa, idAluno }: MarkSheet) => ({
   idTurma,
-  idDisciplina,
+  ...(idDisciplina !== null && { idDisciplina }),
   numeroEtapa,
   ...(idAluno !== null && { idAluno }),
 })

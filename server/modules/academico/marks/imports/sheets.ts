@@ -13,6 +13,7 @@ import {
 } from '#server/modules/academico/marks/index.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readTestDays } from '#server/school/marks/testDays.ts'
+import { yearsOfSheet } from '#server/modules/academico/marks/years.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 
 /** A sheet as an import reads it. Means that are put in the place of calculated ones come from no file. */
@@ -51,6 +52,7 @@ export const openImportedSheet = async (
     late: await lateRule(acting.db, acting),
     students: new Map(students.map((student) => [student.idMatricula, student])),
     tests: (await readTestDays(acting.db, [classGroupId]))({ classGroupId, subjectId, stage: stage.numero }),
+    years: await yearsOfSheet(acting, place, { held, enrolments: students.map(({ idMatricula }) => idMatricula) }),
     kept: new Map(cells.map((cell) => [cellKey(cell), cell])),
     reason: sentenceOf(await reasonAgainst(acting, place)),
   }

@@ -17,6 +17,7 @@ import {
   selectEditing,
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
+import { examNote } from '#src/features/academico/marks/calculated.ts'
 import {
   dayElsewhere,
   gradeOf,
@@ -46,6 +47,7 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
   const row = rows[Math.min(at, rows.length - 1)]
   if (column === undefined || row === undefined) return <p>Esta etapa ainda não tem avaliações.</p>
   const { idMatricula, nome } = row.student
+  const note = examNote(shown, row)
   const elsewhere = dayElsewhere(shown, row, column)
   const cell = { idMatricula, coluna: column.coluna, idAvaliacao: column.idAvaliacao }
   const key = cellKey(cell)
@@ -77,6 +79,7 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
       />
       <p>
         <strong>{nome}</strong> · aluno {at + 1} de {rows.length}
+        {note !== '' && <small className="d-block">{note}</small>}
       </p>
       <TextField
         label={`${column.sigla} de ${nome}`}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import { selectDraft } from '#src/core/forms/forms.slice.ts'
 import { selectColleagues } from '#src/features/academico/marks/colleagues.slice.ts'
@@ -39,14 +40,14 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   const rows = useMemo(() => rowsOf(sheet, typed, states), [sheet, typed, states])
   if (shown === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
   if (rows.length === 0)
-    return <EmptyState title="Nenhum aluno" reason="Ninguém tem esta disciplina na turma durante esta etapa." />
+    return <EmptyState title="Nenhum aluno" reason={sheet.etapa === EXAM ? NOBODY_IN_EXAM : NOBODY_IN_STAGE} />
   return (
     <>
       <ClosedNotice reason={sheet.motivo} place={sheet.podePedir ? reopeningOf(sheet) : null} />
       <WrongCells sheet={sheet} typed={typed} />
       <LateChanges sheet={sheet} typed={typed} />
       <Colleagues colleagues={colleagues} />
-      <Card title="Notas" actions={<SheetState typed={typed} />}>
+      <Card title={sheet.idDisciplina === null ? GENERAL : 'Notas'} actions={<SheetState typed={typed} />}>
         {!isPhone && (
           <>
             <MarkTools canEdit={shown.canEdit} />
@@ -64,6 +65,11 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   )
 }
 
+const GENERAL = 'Nota geral, de todas as disciplinas'
+const NOBODY_IN_STAGE = 'Ninguém tem esta disciplina na turma durante esta etapa.'
+const NOBODY_IN_EXAM =
+  'Ninguém está em exame. Os alunos aparecem aqui quando todas as notas do ano estão lançadas e a média não basta.'
+
 const reopeningOf = ({ idTurma, idDisciplina, etapa }: MarkSheet) => ({
   idTurma,
   idDisciplina,
@@ -73,7 +79,7 @@ const reopeningOf = ({ idTurma, idDisciplina, etapa }: MarkSheet) => ({
 
 /** The same object until something of it changes: a saved mark changes the sheet, but not this. */
 const useShown = (sheet: MarkSheet): ShownSheet | null => {
-  const { colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar, provas } = sheet
+  const { colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar, anos, provas } = sheet
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar, provas])
+  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar, anos, provas])
 }

@@ -23,6 +23,9 @@ export interface ReachedSubject {
   readonly result: SubjectResult
 }
 
+/** Tells the subjects of a student apart; 0: the marks for all of them together. */
+export const subjectKey = ({ idDisciplina }: Pick<StudentSubject, 'idDisciplina'>): number => idDisciplina ?? 0
+
 /** All subjects of a student that are judged by marks, in the order of the report card. */
 export const reachedOf = ({ regras, disciplinas }: StudentMarks): readonly ReachedSubject[] => {
   const schemes = new Map(regras.map(({ idEsquema, regra }) => [idEsquema, judgedScheme(regra)]))

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { stageName } from '#domain/marks/sheetStage.ts'
 import type { Reopening } from '#domain/reopenings/reopenings.schemas.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { decideReopening } from '#src/features/academico/reopenings/reopenings.requests.ts'
@@ -47,7 +48,7 @@ export const DecisionDialog = ({ reopening }: { readonly reopening: Reopening })
       <div className="stack">
         {isChanged && <Notice type="warning">Alguém decidiu enquanto você lia. Confira como ficou.</Notice>}
         <p>
-          {reopenedText(abrange)} de {disciplina} · {turma}, {numeroEtapa}ª etapa
+          {reopenedText(abrange)} de {disciplina} · {turma}, {stageName(numeroEtapa)}
           <br />
           {motivo}
         </p>

@@ -1,4 +1,5 @@
 import { nameIn } from '#domain/base/list.ts'
+import { stageName } from '#domain/marks/sheetStage.ts'
 import {
   REOPENED,
   REOPENED_DIARY,
@@ -24,7 +25,7 @@ export const reopeningColumns = (onOpen: (reopening: Reopening) => void): readon
     key: 'reabrir',
     header: 'Reabrir',
     cell: ({ turma, disciplina, numeroEtapa, abrange }) => (
-      <TwoLines first={`${disciplina} · ${turma}`} second={`${reopenedText(abrange)}, ${numeroEtapa}ª etapa`} />
+      <TwoLines first={`${disciplina} · ${turma}`} second={`${reopenedText(abrange)}, ${stageName(numeroEtapa)}`} />
     ),
   },
   { key: 'motivo', header: 'Motivo', cell: ({ motivo }) => motivo },
