@@ -12,18 +12,7 @@ import { selectIsSending, selectSheet } from '#src/features/academico/marks/mark
 import { MARKS, sheetDraft, STUDENT_MARKS } from '#src/features/academico/marks/paths.ts'
 import { queryOf } from '#src/features/academico/marks/sheet.ts'
 import { isRecord, isSameJson, jsonOf } from '#src/lib/json.ts'
-import {
-  callTelling,
-  delay,
-  kindOf,
-  onLeading,
-  ports,
-  put,
-  race,
-  type Saga,
-  select,
-  take,
-} from '#src/platform/effects.ts'
+import { callTelling, delay, kindOf, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 /** So long after a stream ended, or was not given, the portal asks for the sheet by itself and opens another one. */
@@ -33,7 +22,7 @@ const AGAIN_MS = 10_000
 const FOLLOWED: readonly string[] = [MARKS, STUDENT_MARKS]
 
 /** Follows the sheet that is open, one after the other, until the person leaves the screen or the portal. */
-function* follow(): Saga {
+export function* follow(): Saga {
   for (;;) {
     const sheet = yield* select(selectSheet)
     if (sheet === null) return
@@ -112,5 +101,3 @@ const namesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
 const versionsIn = ({ celulas }: MarkSheet): number => celulas.reduce((sum, { versao }) => sum + versao, 0)
-
-export const followSaga = [onLeading(loadSheet.answered, follow)]
