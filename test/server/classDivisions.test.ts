@@ -61,8 +61,9 @@ const place = async (
   division: Pick<Division, 'id'>,
   [first, second]: readonly [number, number],
   inicio = '2026-02-02',
+  seen = fresh(division),
 ) => {
-  const { versao, subgrupos } = await fresh(division)
+  const { versao, subgrupos } = await seen
   const { alunos } = await list(inicio)
   return call(api, calls.placeStudents, {
     as,
@@ -251,7 +252,11 @@ describe('a division', () => {
 
   test('of two who place students the second sees what the first saved', async () => {
     const division = await created('Informática', ['Info 1', 'Info 2'])
-    const answers = await Promise.all([place(division, [1, 2]), place(division, [2, 1])])
+    const seen = fresh(division)
+    const answers = await Promise.all([
+      place(division, [1, 2], '2026-02-02', seen),
+      place(division, [2, 1], '2026-02-02', seen),
+    ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const late = answers.find(({ status }) => status === 409)
     expect(late?.refusal.atual).toMatchObject({ turma: { id: group } })
