@@ -138,6 +138,11 @@ const MODULE_ARROWS = {
 
   // The mark of an activity is a cell of the sheet of marks, and saved as such.
   'academico/activities': ['academico/marks'],
+  // An assessment on a day is of a sheet of marks, and a second call is said in its cell.
+  'academico/appliedAssessments': ['academico/marks'],
+
+  // Who sees a sheet of marks may ask for its reopening.
+  'academico/reopenings': ['academico/marks'],
 
   // A lesson that changes is judged by the rules of weeks, and its substitute by those of assignments.
   'academico/lessonChanges': ['academico/timetables', 'academico/assignments'],

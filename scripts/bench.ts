@@ -5,6 +5,7 @@ import { benchDocuments } from './bench/documents.ts'
 import { benchEnrolling } from './bench/enrolling.ts'
 import { benchEvaluation } from './bench/evaluation.ts'
 import { benchExtraCourses } from './bench/extraCourses.ts'
+import { benchGrades } from './bench/grades.ts'
 import { benchImports } from './bench/imports.ts'
 import { benchJourneys } from './bench/journeys.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
@@ -12,6 +13,7 @@ import { benchPeople } from './bench/people.ts'
 import { benchPrices } from './bench/prices.ts'
 import { benchRegisters } from './bench/registers.ts'
 import { type Section, writeReport } from './bench/report.ts'
+import { benchReportCards } from './bench/reportCards.ts'
 import { benchScreens } from './bench/screens.ts'
 import { benchServer } from './bench/server.ts'
 import { benchStartUp } from './bench/startUp.ts'
@@ -20,7 +22,7 @@ import { benchTransfer } from './bench/transfer.ts'
 
 /**
  * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not requested stay as they
- * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|timetable|attendance|journeys`,
+ * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|timetable|attendance|grades|reportCards|journeys`,
  * with `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures
  * that commit and this one in turns instead.
  */
@@ -62,6 +64,8 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   evaluation: benchEvaluation,
   timetable: benchTimetable,
   attendance: benchAttendance,
+  grades: benchGrades,
+  reportCards: benchReportCards,
   journeys: benchJourneys,
 }
 

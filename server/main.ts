@@ -51,7 +51,12 @@ const start = async (config: Config): Promise<void> => {
       portalUrl: config.portalUrl,
       onError: (error, messageId) => app.log.error({ code: codeOf(error), messageId }, 'sending a message failed'),
     })
-    // The portal answers meanwhile; tables are maintained one by one.
+    const address = addressOf(config, new URL(opened).port)
+    const invite = await openInvite(database.db, systemClock.now())
+    say('', `Portal no ar em ${address}`, '')
+    if (invite !== null) say(...inviteLines(address, invite))
+    else if (config.demo && (await isDemo(database.db))) say(...accountLines())
+    // Last, because the embedded database has one connection and the demo year holds it; tables are maintained one by one.
     const taught = config.demo
       ? teachDemoYear(database.db).catch((err: unknown) => app.log.error({ err }, 'teaching the demo school failed'))
       : null
@@ -72,11 +77,6 @@ const start = async (config: Config): Promise<void> => {
         await database.close()
       }
     })
-    const address = addressOf(config, new URL(opened).port)
-    const invite = await openInvite(database.db, systemClock.now())
-    say('', `Portal no ar em ${address}`, '')
-    if (invite !== null) say(...inviteLines(address, invite))
-    else if (config.demo && (await isDemo(database.db))) say(...accountLines())
   } catch (error) {
     await database.close()
     throw error

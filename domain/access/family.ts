@@ -31,6 +31,7 @@ const RULES: readonly Rule[] = [
     shown: ({ tipoLogin }) => tipoLogin === GUARDIAN,
   },
   { label: 'Frequência', route: '/academico/area/frequencia', shown: always },
+  { label: 'Provas', route: '/academico/area/provas', shown: always },
   { label: 'Notas', route: '/academico/area/notas', shown: always },
   { label: 'Ocorrências', route: '/academico/area/ocorrencias', shown: always },
   {

@@ -297,6 +297,11 @@ export const FEATURES: readonly Feature[] = [
     '/academico/avaliacao/avaliacoes',
     '/academico/avaliacao/avaliacoes/:id',
   ]),
+  feature('frasesProntas', 'academico', 'Avaliação', 'Frases prontas', [
+    '/academico/avaliacao/frases-prontas',
+    '/academico/avaliacao/frases-prontas/:id',
+    '/academico/avaliacao/frases-prontas/importacao',
+  ]),
   // academico · Gerenciamento
   feature('centralAluno', 'academico', 'Gerenciamento', 'Central do aluno', [
     '/academico/gerenciamento/central-aluno',
@@ -379,9 +384,13 @@ export const FEATURES: readonly Feature[] = [
   feature('apontamentoNota', 'academico', 'Apontamentos', 'Nota', [
     '/academico/apontamentos/nota',
     '/academico/apontamentos/nota/reaberturas',
+    '/academico/apontamentos/nota/alteracoes',
+    '/academico/apontamentos/nota/avaliacoes',
+    '/academico/apontamentos/nota/segundas-chamadas',
   ]),
   feature('apontamentoNotaAluno', 'academico', 'Apontamentos', 'Nota por aluno', [
     '/academico/apontamentos/nota-por-aluno',
+    '/academico/apontamentos/nota-por-aluno/pareceres',
   ]),
   feature('justificativaFalta', 'academico', 'Apontamentos', 'Justificativa de falta', [
     '/academico/apontamentos/justificativa-falta',
@@ -404,13 +413,16 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('importarAvaliacao', 'academico', 'Apontamentos', 'Importar avaliação', [
     '/academico/apontamentos/importar-avaliacao',
+    '/academico/apontamentos/importar-avaliacao/:id',
   ]),
   feature('gestaoImportacoes', 'academico', 'Apontamentos', 'Gestão de importações', [
     '/academico/apontamentos/gestao-importacoes',
+    '/academico/apontamentos/gestao-importacoes/:id',
   ]),
   // academico · Relatórios
   feature('relatorios', 'academico', 'Relatórios', 'Relatórios', ['/academico/relatorios']),
   feature('gerarRelatorio', 'academico', 'Relatórios', 'Gerar relatório', ['/academico/relatorios/gerar']),
+  feature('boletins', 'academico', 'Relatórios', 'Boletins', ['/academico/relatorios/boletins']),
   feature('configuracaoRelatorios', 'academico', 'Relatórios', 'Configuração de relatórios', [
     '/academico/relatorios/configuracao',
   ]),

@@ -41,4 +41,5 @@ export const FETCH_DESCRIPTION: FetchAll = {
   expectedContents: async () =>
     (await import('#domain/expectedContents/expectedContents.register.ts')).expectedContents,
   ownSkills: async () => (await import('#domain/skills/ownSkills.register.ts')).ownSkills,
+  readyPhrases: async () => (await import('#domain/readyPhrases/readyPhrases.register.ts')).readyPhrases,
 }

@@ -220,10 +220,28 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'O quadro de horários avisa quando uma turma tem mais aulas de uma disciplina no mesmo dia do que isto. O aviso nunca impede de publicar.',
   ),
   describe(
+    'avaliacoesPorDia',
+    'Acadêmico',
+    { type: 'integer', min: 1, max: 10 },
+    'Professores marcam, no máximo, tantas avaliações de uma turma no mesmo dia. Além disso, só a coordenação marca, com o motivo.',
+  ),
+  describe(
+    'horasSegundaChamada',
+    'Acadêmico',
+    { type: 'integer', min: 1, max: 720 },
+    'Contadas do fim do dia da avaliação: até lá, quem responde pelo aluno na escola pede a segunda chamada pelo portal.',
+  ),
+  describe(
     'ajusteDaMedia',
     'Acadêmico',
     YES_NO,
     'Com “Sim”, quem lança notas pode pôr outra média no lugar da calculada, com o motivo; a calculada continua à vista, riscada. Com “Não”, só desfaz os ajustes que já existem.',
+  ),
+  describe(
+    'diasDeAlteracao',
+    'Acadêmico',
+    { type: 'integer', min: 0, max: 365 },
+    'Passados tantos dias desde que a nota foi lançada, o professor que a muda diz o motivo, e a nota só muda quando a coordenação aprova. A coordenação muda notas antigas com o motivo, sem aprovação. Com 0, nunca.',
   ),
   describe(
     'professoresPublicam',

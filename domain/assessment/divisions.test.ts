@@ -5,6 +5,7 @@ import {
   divisionFlaws,
   emptyStage,
   equalStages,
+  movedRecords,
   movedStages,
   schoolDaysIn,
   stageSteps,
@@ -31,12 +32,12 @@ const draft = (...etapas: readonly StageDraft[]): DivisionDraft => ({
   tipo: 2,
   etapas: [...etapas],
 })
+const usesOf = (conteudos: number) => ({ conteudos, avaliacoes: 0, notas: 0, publicacoes: 0, atividades: 0 })
 const state = (idEtapa: number, situacao: StageState['situacao'], uses = 0): StageState => ({
   idEtapa,
   situacao,
   passos: [],
-  conteudos: uses,
-  avaliacoes: 0,
+  ...usesOf(uses),
 })
 const flawsOf = (...etapas: readonly StageDraft[]) => divisionFlaws(draft(...etapas), FACTS, HALVES)
 
@@ -156,9 +157,25 @@ test('what moves under records is named with its days and how many there are', (
       nome: '1º semestre',
       de: { inicio: '2026-02-02', fim: '2026-06-30' },
       para: { inicio: '2026-02-02', fim: '2026-06-26' },
-      conteudos: 3,
-      avaliacoes: 0,
+      usos: usesOf(3),
     },
+  ])
+})
+
+test('what was recorded on days that come to another stage is counted by where it comes from and to', () => {
+  const after = [
+    { ...HALVES[0], fim: '2026-06-26' },
+    { ...HALVES[1], inicio: '2026-06-29', fim: '2026-12-04' },
+  ]
+  const records = [
+    { dia: '2026-06-26', chamadas: 9, conteudos: 9 },
+    { dia: '2026-06-29', chamadas: 5, conteudos: 3 },
+    { dia: '2026-06-30', chamadas: 7, conteudos: 0 },
+    { dia: '2026-12-07', chamadas: 0, conteudos: 1 },
+  ]
+  expect(movedRecords(HALVES, after, records)).toEqual([
+    { de: 1, para: 2, chamadas: 12, conteudos: 3 },
+    { de: 2, para: null, chamadas: 0, conteudos: 1 },
   ])
 })
 

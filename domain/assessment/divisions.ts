@@ -7,7 +7,14 @@ import {
   type StageStatus,
 } from '#domain/assessment/assessment.lists.ts'
 import { STAGE_DIVISION } from '#domain/assessment/stages.fields.ts'
-import type { DivisionDraft, DivisionRecord, StageDraft } from '#domain/assessment/stages.schemas.ts'
+import { stageOn } from '#domain/assessment/posting.ts'
+import type {
+  DivisionDraft,
+  DivisionRecord,
+  RecordedDay,
+  StageDraft,
+  StageState,
+} from '#domain/assessment/stages.schemas.ts'
 import { addDays, dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
@@ -183,20 +190,50 @@ export interface MovedStage {
   readonly nome: string
   readonly de: Pick<StageDraft, 'inicio' | 'fim'>
   readonly para: Pick<StageDraft, 'inicio' | 'fim'>
-  readonly conteudos: number
-  readonly avaliacoes: number
+  readonly usos: StageUses
 }
+
+/** How many records of each kind are kept for a stage. */
+export type StageUses = Pick<StageState, (typeof USES)[number]>
+
+const USES = ['conteudos', 'avaliacoes', 'notas', 'publicacoes', 'atividades'] as const
 
 /** The stages that a draft moves under the records that name them, in their order. */
 export const movedStages = (before: Stages, after: Stages, { estados }: Pick<DivisionFacts, 'estados'>): MovedStage[] =>
   after.flatMap((stage) => {
     const old = before.find(({ id }) => id !== null && id === stage.id)
     const used = estados.find(({ idEtapa }) => idEtapa === stage.id)
-    if (old === undefined || used === undefined || used.conteudos + used.avaliacoes === 0) return []
+    if (old === undefined || used === undefined || USES.every((name) => used[name] === 0)) return []
     if (old.inicio === stage.inicio && old.fim === stage.fim) return []
-    const { conteudos, avaliacoes } = used
-    return [{ nome: stage.nome, de: daysOf(old), para: daysOf(stage), conteudos, avaliacoes }]
+    const { conteudos, avaliacoes, notas, publicacoes, atividades } = used
+    const usos = { conteudos, avaliacoes, notas, publicacoes, atividades }
+    return [{ nome: stage.nome, de: daysOf(old), para: daysOf(stage), usos }]
   })
+
+/** What was recorded on days that come to another stage: the numbers of both; null: no stage. */
+export interface MovedRecords {
+  readonly de: number | null
+  readonly para: number | null
+  readonly chamadas: number
+  readonly conteudos: number
+}
+
+/** What a draft brings to another stage, because its day lies in another one then, in the order of the days. */
+export const movedRecords = (before: Stages, after: Stages, records: readonly RecordedDay[]): MovedRecords[] => {
+  const moved = new Map<string, MovedRecords>()
+  for (const { dia, chamadas, conteudos } of records) {
+    const [de, para] = [numberOn(before, dia), numberOn(after, dia)]
+    if (de === para) continue
+    const sum = moved.get(`${de} ${para}`) ?? { de, para, chamadas: 0, conteudos: 0 }
+    moved.set(`${de} ${para}`, { ...sum, chamadas: sum.chamadas + chamadas, conteudos: sum.conteudos + conteudos })
+  }
+  return [...moved.values()]
+}
+
+const numberOn = (stages: Stages, day: string): number | null => {
+  const stage = stageOn(stages, day)
+  return stage === null ? null : stages.indexOf(stage) + 1
+}
 
 const daysOf = ({ inicio, fim }: StageDraft) => ({ inicio, fim })
 

@@ -49,7 +49,7 @@ test.each([
     'after it',
     STAGE,
     '2026-04-25',
-    'O prazo de lançamento da etapa 1º bimestre terminou em 24/04/2026. Para lançar, peça à secretaria que reabra a etapa.',
+    'O prazo de lançamento da etapa 1º bimestre terminou em 24/04/2026. Para lançar, peça a reabertura à coordenação.',
   ],
   ['without a beginning, from its own first day', { ...STAGE, lancamentoInicio: null }, '2026-02-02', null],
   [
@@ -69,7 +69,7 @@ test.each([
     'once it is closed',
     { ...STAGE, situacao: 3 },
     '2026-04-01',
-    'A etapa 1º bimestre está fechada. Para lançar, peça à secretaria que a reabra.',
+    'A etapa 1º bimestre está fechada. Para lançar, peça a reabertura à coordenação.',
   ],
   ['reopened, after the window', { ...STAGE, situacao: 4 }, '2026-11-20', null],
 ])('posting %s', (_, stage, today, motivo) => {

@@ -59,14 +59,14 @@ export const postingOn = (stage: PostingStage, today: string): Posting => {
   const { nome, inicio, lancamentoInicio, lancamentoFim, situacao } = stage
   if (situacao === STAGE_REOPENED) return { aberto: true }
   if (situacao === STAGE_CLOSED)
-    return closed(`A etapa ${nome} está fechada. Para lançar, peça à secretaria que a reabra.`)
+    return closed(`A etapa ${nome} está fechada. Para lançar, peça a reabertura à coordenação.`)
   if (situacao === STAGE_CLOSING)
     return closed(`A etapa ${nome} está em fechamento, e a escola confere os lançamentos.`)
   const from = lancamentoInicio ?? inicio
   if (today < from) return closed(`O lançamento da etapa ${nome} começa em ${dayText(from)}.`)
   if (lancamentoFim !== null && today > lancamentoFim)
     return closed(
-      `O prazo de lançamento da etapa ${nome} terminou em ${dayText(lancamentoFim)}. Para lançar, peça à secretaria que reabra a etapa.`,
+      `O prazo de lançamento da etapa ${nome} terminou em ${dayText(lancamentoFim)}. Para lançar, peça a reabertura à coordenação.`,
     )
   return { aberto: true }
 }

@@ -46,8 +46,16 @@ const StageState = Type.Object({
   /** Active records that name it. */
   conteudos: Type.Integer(),
   avaliacoes: Type.Integer(),
+  /** What was posted for it in the class groups that follow it. */
+  notas: Type.Integer(),
+  publicacoes: Type.Integer(),
+  atividades: Type.Integer(),
 })
 export type StageState = Type.Static<typeof StageState>
+
+/** What was recorded of a day, an ISO one, in the class groups that follow the stages. */
+const RecordedDay = Type.Object({ dia: Type.String(), chamadas: Type.Integer(), conteudos: Type.Integer() })
+export type RecordedDay = Type.Static<typeof RecordedDay>
 
 /** The stages of a school year in the school, a unit or a class group (A-E1); `divisionFlaws` validates a draft. */
 export const StageDivision = recordSchemas(STAGE_DIVISION, {
@@ -65,6 +73,8 @@ export const StageDivision = recordSchemas(STAGE_DIVISION, {
     /** Whether they come from a school calendar; otherwise they are the weekdays without the holidays of the law. */
     temCalendario: Type.Boolean(),
     estados: Type.Array(StageState),
+    /** In order; days of which nothing was recorded are left out. */
+    registros: Type.Array(RecordedDay),
     anoEncerrado: Type.Boolean(),
     /** Stages of the whole school are changed only by people who work in all units. */
     podeAlterar: Type.Boolean(),

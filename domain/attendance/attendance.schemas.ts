@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { PRESENCE_FAULTS, REPLICATE_PRESENCE } from '#domain/attendance/attendance.lists.ts'
 import { codeOf, Id, orNull } from '#domain/base/common.schemas.ts'
+import { ReopeningPlace } from '#domain/reopenings/reopenings.schemas.ts'
 import { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -40,6 +41,8 @@ export const Roll = Type.Object({
   /** Whether the caller may save it; if not, why: a sentence. */
   podeEditar: Type.Boolean(),
   motivo: Type.String(),
+  /** Where the caller may ask for a reopening; null: they cannot, or asked already. */
+  reabertura: orNull(ReopeningPlace),
   /** Of a lesson for a part of the class group: who is in no part, and so called by nobody. */
   semGrupo: Type.Array(Type.String()),
   /** Who is called on that day, by name. */

@@ -128,6 +128,8 @@ export const FEATURE_IDS = {
   horariosAula: 130,
   sistemasConceitos: 131,
   infrequencia: 137,
+  frasesProntas: 138,
+  boletins: 140,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

@@ -56,6 +56,9 @@ export const iCalendarFileName = (name: string): string => `${slugOf(name)}.ics`
 export const holidayUid = ({ dia, nome }: { readonly dia: string; readonly nome: string }): string =>
   `feriado-${dia}-${slugOf(nome)}`
 
+/** How phones know a test, which is of no register either. */
+export const testUid = (id: number): string => `prova-${id}`
+
 /** The school's zone as it is since 2019, when Brazil gave up summer time. */
 const ZONE = [
   'BEGIN:VTIMEZONE',

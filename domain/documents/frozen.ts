@@ -19,6 +19,12 @@ export interface FrozenTable {
   readonly estreitas?: true
 }
 
+/** A part of a document whose parts stand in an order of their own. */
+export type FrozenPart =
+  | { readonly tipo: 'texto'; readonly blocos: RichText['blocos'] }
+  | { readonly tipo: 'quadro'; readonly quadro: FrozenTable }
+  | { readonly tipo: 'assinaturas'; readonly assinaturas: readonly Signature[] }
+
 /** That everybody signed: what, who and when. */
 export interface FrozenSeal {
   /** SHA-256 of what they signed. */
@@ -43,6 +49,12 @@ export interface FrozenDocument {
   readonly textos: readonly RichText[]
   /** After the texts; left out by documents that have none. */
   readonly quadros?: readonly FrozenTable[]
+  /** After texts and tables, in this order; left out by documents that have none. */
+  readonly partes?: readonly FrozenPart[]
+  /** At the foot of each page. */
+  readonly rodape?: string
+  /** At the head of each page, of what must not be taken for more than it is. */
+  readonly aviso?: string
   readonly assinaturas: readonly Signature[]
   readonly testemunhas: readonly Signature[]
   readonly assinaturaDigital: boolean

@@ -12,6 +12,8 @@ export const listExcuses = endpoint<Excuses.ListExcuses>('academico', 'GET', 'Ju
 export const readExcuse = endpoint<Excuses.ReadExcuse>('academico', 'GET', 'Justificativa/:id', SEE)
 /** The school enters one for a family, also after the posting window. The same `chave` is done once. */
 export const enterExcuse = endpoint<Excuses.SendExcuse>('academico', 'POST', 'Justificativa', EDIT)
+/** The same for several students: all, or none with who is refused and why. The same `chave` is done once. */
+export const enterExcuses = endpoint<Excuses.EnterExcuses>('academico', 'POST', 'Justificativa/Varias', EDIT)
 /** Grants, refuses or reverses one; a grant changes the rolls. */
 export const decideExcuse = endpoint<Excuses.DecideExcuse>('academico', 'POST', 'Justificativa/:id/Decisao', EDIT)
 /** The excuses of a child. */

@@ -16,3 +16,5 @@ export const EXCUSE_NOT_YOURS = 'Quem justifica faltas é o responsável pedagó
 export const EXCUSE_DECIDED = 'A escola já decidiu sobre esta justificativa.'
 export const EXCUSE_ELSEWHERE = 'Nesses dias o aluno estuda em outra unidade, que registra a justificativa.'
 export const EXCUSE_STRANGE_DAY = 'Escolha dias que estão na justificativa.'
+export const EXCUSES_REFUSED =
+  'Nenhuma justificativa foi registrada. Corrija o que segue, ou tire os alunos da lista. {motivos}'

@@ -105,6 +105,23 @@ export interface SendExcuse {
   answer: Type.Static<typeof SentExcuse>
 }
 
+/** The same excuse for several students, such as of an event: whole days only. */
+export const SeveralExcusesBody = Type.Object(
+  {
+    ...Type.Omit(ExcuseBody, ['idAluno', 'aulas']).properties,
+    alunos: Type.Array(Id('Aluno'), { minItems: 1, maxItems: 200, uniqueItems: true, title: 'Alunos' }),
+  },
+  closed,
+)
+export type SeveralExcusesBody = Type.Static<typeof SeveralExcusesBody>
+
+/** How many were entered. */
+export const EnteredExcuses = Type.Object({ registradas: Type.Integer() })
+export interface EnterExcuses {
+  body: SeveralExcusesBody
+  answer: Type.Static<typeof EnteredExcuses>
+}
+
 export const DecisionBody = Type.Object(
   {
     versao: Versao,

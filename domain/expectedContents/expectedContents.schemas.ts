@@ -167,6 +167,8 @@ export const PlanCopy = Type.Object(
     anoDestino: Id('Ano letivo de destino'),
     unidadeDestino: orNull(Id('Unidade de destino')),
     serieDestino: Id('Série de destino'),
+    /** Only what some class group of the origin was not given in any lesson (D 2.6). */
+    soNaoDados: Type.Optional(Type.Boolean({ title: 'Só o que não foi dado' })),
   },
   closed,
 )

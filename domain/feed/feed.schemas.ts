@@ -62,6 +62,16 @@ export interface MarkRead {
   answer: Type.Static<typeof Done>
 }
 
+const Substitution = Type.Object({
+  id: Type.Integer(),
+  disciplina: Type.String(),
+  turma: Type.String(),
+  inicio: Type.String(),
+  /** Null: without an end. */
+  fim: Type.Union([Type.String(), Type.Null()]),
+})
+export type Substitution = Type.Static<typeof Substitution>
+
 /** What the academic start page tells: null where the person may not know. */
 export const StaffHome = Type.Object({
   naoLidos: Type.Integer(),
@@ -73,10 +83,16 @@ export const StaffHome = Type.Object({
   justificativas: Type.Union([Type.Integer(), Type.Null()]),
   /** Students with an alert of infrequency that is not resolved. */
   infrequentes: Type.Union([Type.Integer(), Type.Null()]),
-  /** Requests of teachers to post marks after the window of a stage. */
+  /** Requests of teachers to post after the window of a stage. */
   reaberturas: Type.Union([Type.Integer(), Type.Null()]),
+  /** Changes of late marks that wait for approval; null for none, too. */
+  alteracoesDeNotas: Type.Union([Type.Integer(), Type.Null()]),
+  /** Requests of families for a second call. */
+  segundasChamadas: Type.Union([Type.Integer(), Type.Null()]),
   /** Lesson plans that wait for the coordination's opinion. */
   planosEnviados: Type.Union([Type.Integer(), Type.Null()]),
+  /** In what the person substitutes a colleague today or later. */
+  substituicoes: Type.Array(Substitution),
 })
 export type StaffHome = Type.Static<typeof StaffHome>
 export interface GetStaffHome {

@@ -9,6 +9,7 @@ const ENDINGS = {
   'application/vnd.ms-excel': ['xls'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'text/plain': ['txt'],
+  'application/zip': ['zip'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type FileType = keyof typeof ENDINGS

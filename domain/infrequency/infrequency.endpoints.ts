@@ -33,6 +33,13 @@ export const noteContact = endpoint<Infrequency.NoteContact>(
   EDIT,
 )
 export const closeSearch = endpoint<Infrequency.CloseSearch>('academico', 'PUT', 'Infrequencia/:id/Busca', EDIT)
+/** When a printed notice reached the Conselho Tutelar, and under which number it was received there. */
+export const noteDelivery = endpoint<Infrequency.NoteDelivery>(
+  'academico',
+  'PUT',
+  'Infrequencia/:id/ConselhoTutelar',
+  EDIT,
+)
 /** Who printed it, and when, is kept. */
 export const printCouncilNotice = drawnEndpoint<Infrequency.PrintCouncilNotice>(
   'academico',

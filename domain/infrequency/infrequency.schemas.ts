@@ -124,6 +124,8 @@ const AlertRow = Type.Object({
   situacao: Type.Integer(),
   /** Of the last contact; null without one. */
   ultimoContato: orNull(Dia),
+  /** When the last notice reached the Conselho Tutelar; null where none did. */
+  encaminhadoEm: orNull(Dia),
 })
 export type AlertRow = Type.Static<typeof AlertRow>
 export const AlertPage = Type.Object({
@@ -166,6 +168,20 @@ const Search = Type.Object({
 })
 export type Search = Type.Static<typeof Search>
 
+const CouncilNotice = Type.Object({
+  id: Type.Integer(),
+  versao: Type.Integer(),
+  /** When it was printed: an ISO instant. */
+  em: Type.String(),
+  por: Type.String(),
+  faltas: Type.Integer(),
+  /** Null: not delivered, as far as the portal knows. */
+  entregueEm: orNull(Dia),
+  /** By which number the council received it; empty where it gave none. */
+  protocolo: Type.String(),
+})
+export type CouncilNotice = Type.Static<typeof CouncilNotice>
+
 export const AlertDetail = Type.Object({
   ...AlertRow.properties,
   serie: Type.String(),
@@ -182,9 +198,8 @@ export const AlertDetail = Type.Object({
   ),
   /** The newest first; of them one goes on at most. */
   buscas: Type.Array(Search),
-  avisos: Type.Array(
-    Type.Object({ id: Type.Integer(), em: Type.String(), por: Type.String(), faltas: Type.Integer() }),
-  ),
+  /** Notices to the Conselho Tutelar, the newest first. */
+  avisos: Type.Array(CouncilNotice),
 })
 export type AlertDetail = Type.Static<typeof AlertDetail>
 export interface ReadAlert {
@@ -228,6 +243,22 @@ export const ClosingBody = Type.Object(
 export interface CloseSearch {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof ClosingBody>
+  answer: AlertDetail
+  conflict: AlertDetail
+}
+
+export const DeliveryBody = Type.Object(
+  {
+    versao: Versao,
+    idAviso: Id('Notificação'),
+    entregueEm: IsoDate('Entregue em'),
+    protocolo: Type.String({ maxLength: 60, title: 'Protocolo' }),
+  },
+  closed,
+)
+export interface NoteDelivery {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof DeliveryBody>
   answer: AlertDetail
   conflict: AlertDetail
 }

@@ -22,8 +22,10 @@ export const JOB_KINDS = {
   remindReEnrolments: { title: 'Lembrete de rematrícula', features: ['gestaoProcessos'] },
   issueDocuments: { title: 'Emissão de documentos', features: ['documentos'] },
   printDocuments: { title: 'Impressão de documentos', features: ['gestaoMatricula'] },
+  printReportCards: { title: 'Boletins da turma', features: ['boletins'] },
   applyReturn: { title: 'Arquivo de retorno', features: ['cobrancas'] },
   applyImport: { title: 'Importação', features: IMPORT_FEATURES },
+  applyMarks: { title: 'Importação de notas', features: ['importarAvaliacao'] },
   undoImport: { title: 'Importação desfeita', features: IMPORT_FEATURES },
 } as const satisfies Readonly<Record<string, Heading>>
 

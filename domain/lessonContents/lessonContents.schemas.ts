@@ -3,6 +3,7 @@ import { Id, IsoDate, Named, orNull, PAGING, Paged, Versao } from '#domain/base/
 import { LESSON_CONTENT_MAX } from '#domain/lessonContents/lessonContentLimits.ts'
 import { PlanOfLesson } from '#domain/lessonPlans/lessonPlans.schemas.ts'
 import { NamedSkill } from '#domain/skills/skills.schemas.ts'
+import { ReopeningPlace } from '#domain/reopenings/reopenings.schemas.ts'
 import { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -63,11 +64,19 @@ export const LessonSheet = Type.Object({
   /** Whether the caller may record it; if not, why: a sentence. */
   podeEditar: Type.Boolean(),
   motivo: Type.String(),
+  /** Where the caller may ask for a reopening; null: they cannot, or asked already. */
+  reabertura: orNull(ReopeningPlace),
   /** Id of the stage in which the lesson lies; null where it lies in none. */
   idEtapa: orNull(Type.Integer()),
   conteudo: orNull(LessonContent),
   /** The plan of the year, by stage and order. */
-  plano: Type.Array(CoverableContent),
+  plano: Type.Array(
+    Type.Object({
+      ...CoverableContent.properties,
+      /** Not given in its stage, which ended before the lesson. */
+      deAntes: Type.Boolean(),
+    }),
+  ),
   /** What the skills say that its content and the plan name. */
   textos: Type.Array(NamedSkill),
   /** The lesson plans of its day that the caller sees, where the school works with them. */

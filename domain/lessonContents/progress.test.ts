@@ -1,5 +1,5 @@
 import { contentFlaws, copiedTo, EMPTY_LESSON_CONTENT, settledContent } from '#domain/lessonContents/lessonContent.ts'
-import { aheadText, progressOf, standingOf } from '#domain/lessonContents/progress.ts'
+import { aheadText, progressOf, standingOf, isCarriedOn } from '#domain/lessonContents/progress.ts'
 
 const content = (aulasPrevistas: number, aulasDadas: number) => ({ aulasPrevistas, aulasDadas })
 const FIRST = { inicio: '2026-02-02', fim: '2026-04-17', aulas: 20, passadas: 20 }
@@ -56,6 +56,14 @@ test('a content is stored without what belongs to others, each thing once', () =
   expect(settledContent(sent, false)).toMatchObject({ conteudos: [1, 3], atividades: '', links: 'https://a.b' })
   expect(settledContent(sent, true).atividades).toBe('Roda')
 })
+
+test.each([
+  ['2026-04-30', 0, true],
+  ['2026-04-30', 1, false],
+  ['2026-05-01', 0, false],
+])('a content of a stage until %s, given %s times, is carried on: %s', (fim, aulasDadas, is) =>
+  expect(isCarriedOn({ aulasPrevistas: 2, aulasDadas, fim }, '2026-05-01')).toBe(is),
+)
 
 test('a copy is never due before its own lesson', () => {
   const homework = { ...EMPTY_LESSON_CONTENT, texto: 'x', tarefa: 'y', entrega: '2026-11-12' }

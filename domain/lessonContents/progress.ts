@@ -61,6 +61,10 @@ export const standingOf = ({ aulasPrevistas, aulasDadas }: Given): 'naoDado' | '
   return aulasDadas + TOLERANCE < aulasPrevistas ? 'emAndamento' : 'dado'
 }
 
+/** Whether a content was not given at all though its stage ended before this ISO day: it is carried on (D 2.6). */
+export const isCarriedOn = (content: Given & { readonly fim: string }, day: string): boolean =>
+  content.fim < day && standingOf(content) === 'naoDado'
+
 /** Thirds of lessons do not add up to whole ones. */
 const TOLERANCE = 0.01
 

@@ -1,15 +1,15 @@
 import Type from 'typebox'
 import { codeOf, type Done, Id, IsoDate, Named, orNull, Paged, PAGING } from '#domain/base/common.schemas.ts'
 import { RELEASE_CHANGES, RELEASE_STATUSES } from '#domain/markReleases/markReleases.lists.ts'
+import { SheetStage } from '#domain/marks/sheetStage.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const StageNumber = Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' })
 
 export const ReleasesQuery = Type.Object(
   {
     ...PAGING,
     idTurma: Type.Optional(Id('Turma')),
-    numeroEtapa: Type.Optional(StageNumber),
+    numeroEtapa: Type.Optional(SheetStage),
     situacao: Type.Optional(codeOf(RELEASE_STATUSES, 'Situação')),
   },
   closed,
@@ -19,7 +19,8 @@ export const ReleasesQuery = Type.Object(
 const ReleaseRow = Type.Object({
   idTurma: Type.Integer(),
   turma: Type.String(),
-  idDisciplina: Type.Integer(),
+  /** Null for the marks of all subjects together. */
+  idDisciplina: orNull(Type.Integer()),
   disciplina: Type.String(),
   numeroEtapa: Type.Integer(),
   etapa: Type.String(),
@@ -58,7 +59,7 @@ export interface ListReleases {
   answer: ReleasePage
 }
 
-const PLACE = { idTurma: Id('Turma'), idDisciplina: Id('Disciplina'), numeroEtapa: StageNumber }
+const PLACE = { idTurma: Id('Turma'), idDisciplina: orNull(Id('Disciplina')), numeroEtapa: SheetStage }
 export type ReleasePlace = Type.Static<ReturnType<typeof Type.Object<typeof PLACE>>>
 
 const MOST_AT_ONCE = 400

@@ -1,8 +1,8 @@
 import { endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import type { ReadMarkHistory } from '#domain/marks/history.schemas.ts'
+import type { DecideLateChange, ListLateChanges } from '#domain/marks/lateChanges.schemas.ts'
 import type { FollowMarkSheet, ReadGradeRelease, ReadMarkSheet, SaveMarks } from '#domain/marks/marks.schemas.ts'
-import type { AskReopening, DecideReopening, ListReopenings } from '#domain/marks/reopenings.schemas.ts'
 import type { ReadStudentMarks } from '#domain/marks/studentMarks.schemas.ts'
 
 /** The mark sheet of a class group, subject and stage, with what may be chosen (A-L3). */
@@ -10,8 +10,8 @@ export const readMarkSheet = endpoint<ReadMarkSheet>('academico', 'GET', 'Nota/P
   anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],
 })
 /**
- * Tells that cells of a sheet changed, as server-sent events, for as long as the caller sees the sheet. Each event is the sum of
- * the versions of its cells: who has another sum asks for the sheet again.
+ * Tells that cells of a sheet changed and who else is at it, as server-sent events, for as long as the caller sees the sheet.
+ * Each event is a `SheetNews`: who has another sum asks for the sheet again.
  */
 export const followMarkSheet = fileEndpoint<FollowMarkSheet>('academico', 'Nota/Planilha/Eventos', {
   anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],
@@ -36,17 +36,12 @@ export const readFinalGradeAdjustment = endpoint<ReadGradeRelease>(
 export const readMarkHistory = endpoint<ReadMarkHistory>('academico', 'GET', 'Nota/Historico', {
   anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],
 })
-/** Requests to post marks after the window of a stage: of teachers their own, of others those of their units. */
-export const listReopenings = endpoint<ListReopenings>('academico', 'GET', 'Nota/Reabertura', {
+/** Changes of late marks: of teachers their own, of others those of their units (D 2.9 “LançamentoBloqueio”). */
+export const listLateChanges = endpoint<ListLateChanges>('academico', 'GET', 'Nota/Alteracao', {
   anyOf: ['apontamentoNota'],
 })
-/** A teacher asks. While one of theirs waits for the same sheet, that one is answered. */
-export const askReopening = endpoint<AskReopening>('academico', 'POST', 'Nota/Reabertura', {
-  anyOf: ['apontamentoNota'],
-  edit: true,
-})
-/** Coordination grants a window to that teacher and class group, or refuses; never who asked. */
-export const decideReopening = endpoint<DecideReopening>('academico', 'POST', 'Nota/Reabertura/:id/Decisao', {
+/** Coordination approves a change, which writes the mark, or refuses it; never who asked. */
+export const decideLateChange = endpoint<DecideLateChange>('academico', 'POST', 'Nota/Alteracao/:id/Decisao', {
   anyOf: ['apontamentoNota'],
   edit: true,
 })

@@ -1,17 +1,24 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
 /** Codes of `MARK_COLUMNS`. */
-export const [OF_ASSESSMENT, OF_RECOVERY, OF_STAGE, OF_ADJUSTMENT] = [1, 2, 3, 4] as const
+export const [OF_ASSESSMENT, OF_RECOVERY, OF_STAGE, OF_ADJUSTMENT, OF_EXAM] = [1, 2, 3, 4, 5] as const
+
+/** Codes of `MARK_COLUMNS` too: of the recoveries of several stages that end with the stage of a sheet the first, the second, the third. */
+export const OF_STAGES_RECOVERIES = [6, 7, 8] as const
 
 /**
- * What a cell of a mark sheet is of: besides assessments the recovery, the concept of the stage, which teachers give by hand,
- * and what stands in the place of its calculated mean.
+ * What a cell of a mark sheet is of: besides assessments the recovery, what teachers give by hand for a whole stage, what stands
+ * in the place of its calculated mean, the exam, and recoveries of several stages.
  */
 export const MARK_COLUMNS = [
   { id: OF_ASSESSMENT, nome: 'Avaliação' },
   { id: OF_RECOVERY, nome: 'Recuperação' },
   { id: OF_STAGE, nome: 'Conceito da etapa' },
   { id: OF_ADJUSTMENT, nome: 'Média ajustada' },
+  { id: OF_EXAM, nome: 'Exame final' },
+  { id: OF_STAGES_RECOVERIES[0], nome: 'Recuperação de várias etapas' },
+  { id: OF_STAGES_RECOVERIES[1], nome: 'Segunda recuperação de várias etapas' },
+  { id: OF_STAGES_RECOVERIES[2], nome: 'Terceira recuperação de várias etapas' },
 ] as const satisfies readonly ListEntry[]
 
 /** Codes of `MARK_STATUSES`. */

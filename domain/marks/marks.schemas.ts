@@ -4,9 +4,9 @@ import { codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
 import { COMPLEMENT_EFFECTS, COMPLEMENT_TARGETS } from '#domain/evaluation/evaluation.lists.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { MARK_COLUMNS, MARK_STATUSES } from '#domain/marks/marks.lists.ts'
+import { SheetStage } from '#domain/marks/sheetStage.schemas.ts'
 
 const closed = { additionalProperties: false } as const
-const StageNumber = Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' })
 
 /** Where a cell stands in a sheet. */
 const PLACE = {
@@ -67,18 +67,55 @@ export const MarkStudent = Type.Object({
 })
 export type MarkStudent = Type.Static<typeof MarkStudent>
 
-/** The marks of a class group in a subject and a stage (A-L3). */
+/** A stage of a student beside the one of a sheet, without who filled it. */
+const YearStage = Type.Object({
+  etapa: Type.Integer(),
+  /** Whether the student has the subject in it. */
+  ocorre: Type.Boolean(),
+  colunas: Type.Array(MarkColumn),
+  celulas: Type.Array(
+    Type.Object({ coluna: PLACE.coluna, idAvaliacao: PLACE.idAvaliacao, ...SAID, motivo: Type.String() }),
+  ),
+})
+
+/** What a student has in the other stages of a subject. */
+export const StudentYearStages = Type.Object({ idMatricula: Type.Integer(), etapas: Type.Array(YearStage) })
+export type StudentYearStages = Type.Static<typeof StudentYearStages>
+
+/** A change of a late mark that waits for approval. Marks are as people read them. */
+const AskedChange = Type.Object({
+  ...PLACE,
+  de: Type.String(),
+  para: Type.String(),
+  motivo: Type.String(),
+  pedidaPor: Type.String(),
+})
+export type AskedChange = Type.Static<typeof AskedChange>
+
+/** An assessment that the class group has on a day. */
+const TestOfSheet = Type.Object({ idAvaliacao: Type.Integer(), dia: Type.String() })
+
+/** The marks of a class group in a subject and a stage (A-L3), or in its exam. */
 export const MarkSheet = Type.Object({
   idTurma: Type.Integer(),
-  idDisciplina: Type.Integer(),
+  /** Null where one mark is given for all subjects together. */
+  idDisciplina: orNull(Type.Integer()),
   etapa: Type.Integer(),
   inicio: Type.String(),
   fim: Type.String(),
   /** The rules of the version in force, by which the browser calculates as the server does. */
   regra: SchemeRules,
   colunas: Type.Array(MarkColumn),
+  /** Tells rules and columns apart: with every other one the sheet has to be asked for again. */
+  carimbo: Type.String(),
+  /** The assessments that have a day. */
+  provas: Type.Array(TestOfSheet),
   alunos: Type.Array(MarkStudent),
   celulas: Type.Array(MarkCell),
+  /** The other stages of its students, where marks of this one depend on them: for an exam, and recoveries of several stages. */
+  anos: Type.Array(StudentYearStages),
+  /** Changes of late marks that wait for approval. */
+  pedidos: Type.Array(AskedChange),
   /** Whether the caller may save marks; if not, why: a sentence. */
   podeEditar: Type.Boolean(),
   motivo: Type.String(),
@@ -112,7 +149,7 @@ export const MarkSheetQuery = Type.Object(
   {
     idTurma: Type.Optional(Id('Turma')),
     idDisciplina: Type.Optional(Id('Disciplina')),
-    numeroEtapa: Type.Optional(StageNumber),
+    numeroEtapa: Type.Optional(SheetStage),
     idAluno: Type.Optional(Id('Aluno')),
   },
   closed,
@@ -123,11 +160,21 @@ export interface ReadMarkSheet {
   answer: MarkPage
 }
 
-/** A sheet that is open somewhere. */
+/** A sheet that is open somewhere; without a subject, of the marks for all subjects together. */
 export const OpenSheetQuery = Type.Object(
-  { idTurma: Id('Turma'), idDisciplina: Id('Disciplina'), numeroEtapa: StageNumber },
+  { idTurma: Id('Turma'), idDisciplina: Type.Optional(Id('Disciplina')), numeroEtapa: SheetStage },
   closed,
 )
+
+/** An event of a sheet that somebody follows. */
+export const SheetNews = Type.Object({
+  /** The versions of its cells, added up: every saved cell makes it greater. */
+  soma: Type.Integer(),
+  /** Who else saved cells within the last two minutes, and who else has it open and did not: names of staff. */
+  lancando: Type.Array(Type.String()),
+  abertaPor: Type.Array(Type.String()),
+})
+export type SheetNews = Type.Static<typeof SheetNews>
 
 export interface FollowMarkSheet {
   query: Type.Static<typeof OpenSheetQuery>
@@ -140,7 +187,7 @@ const TypedCell = Type.Object(
     ...PLACE,
     versao: Type.Integer({ minimum: 0, title: 'Versão' }),
     texto: Type.String({ maxLength: 40, title: 'Nota' }),
-    /** Required of an adjusted mean; kept with whatever else it is said of. */
+    /** Required of an adjusted mean and of a late change; kept with whatever else it is said of. */
     motivo: Type.Optional(Type.String({ maxLength: 300, title: 'Motivo' })),
   },
   closed,
@@ -152,8 +199,8 @@ export const MarksBody = Type.Object(
   {
     chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
     idTurma: Id('Turma'),
-    idDisciplina: Id('Disciplina'),
-    numeroEtapa: StageNumber,
+    idDisciplina: orNull(Id('Disciplina')),
+    numeroEtapa: SheetStage,
     celulas: Type.Array(TypedCell, { minItems: 1, maxItems: 500, title: 'Notas' }),
   },
   closed,
@@ -161,14 +208,22 @@ export const MarksBody = Type.Object(
 
 /**
  * What became of a cell. `salva`: as it was sent. `conflito`: somebody else saved another value meanwhile, which is in
- * `atual`. `recusada`: by a rule, in `motivo`.
+ * `atual`. `recusada`: by a rule, in `motivo`. `pedida`: it waits for approval, in `pedido`.
  */
 export const CellOutcome = Type.Object({
   ...PLACE,
-  resultado: Type.Union([Type.Literal('salva'), Type.Literal('conflito'), Type.Literal('recusada')]),
+  resultado: Type.Union([
+    Type.Literal('salva'),
+    Type.Literal('conflito'),
+    Type.Literal('recusada'),
+    Type.Literal('pedida'),
+  ]),
   /** As it is kept now; null: nobody filled it yet. */
   atual: orNull(MarkCell),
   motivo: Type.String(),
+  pedido: Type.Optional(AskedChange),
+  /** Whether it was refused for want of a reason. */
+  pedeMotivo: Type.Optional(Type.Boolean()),
 })
 export type CellOutcome = Type.Static<typeof CellOutcome>
 
@@ -178,7 +233,8 @@ export interface ReadGradeRelease {
   answer: Type.Static<typeof GradeRelease>
 }
 
-export const MarksSaved = Type.Object({ celulas: Type.Array(CellOutcome) })
+/** `carimbo`: of the rules and columns by which cells were judged, as in `MarkSheet`. */
+export const MarksSaved = Type.Object({ celulas: Type.Array(CellOutcome), carimbo: Type.String() })
 
 export interface SaveMarks {
   body: Type.Static<typeof MarksBody>

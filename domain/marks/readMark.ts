@@ -6,7 +6,14 @@ import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import { exact, textOf } from '#domain/evaluation/exact.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { written } from '#domain/evaluation/written.ts'
-import { EMPTIED, GIVEN_MARK, MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
+import {
+  EMPTIED,
+  GIVEN_MARK,
+  MARK_STATUSES,
+  OF_ASSESSMENT,
+  OF_EXAM,
+  OF_STAGES_RECOVERIES,
+} from '#domain/marks/marks.lists.ts'
 import * as messages from '#domain/marks/marks.messages.ts'
 import type { CellContent, MarkColumn } from '#domain/marks/marks.schemas.ts'
 
@@ -23,7 +30,7 @@ export const NOTHING_SAID: CellContent = { situacao: EMPTIED, valor: null, conce
 export const readMark = (scheme: Scheme, column: MarkColumn, typed: string): MarkReading => {
   const text = typed.trim()
   if (text === '') return { said: NOTHING_SAID }
-  const isConceptual = scheme.rules.tipoNota === CONCEPTUAL
+  const isConceptual = takesConcepts(scheme, column)
   const concept = isConceptual && scheme.concepts.find((one) => searchable(one.text) === searchable(text))
   if (concept) return { said: { ...NOTHING_SAID, situacao: GIVEN_MARK, conceito: concept.text } }
   const status = MARK_STATUSES.find((one) => 'sigla' in one && isNamed(one, text))
@@ -31,6 +38,10 @@ export const readMark = (scheme: Scheme, column: MarkColumn, typed: string): Mar
   if (isConceptual) return flaw(messages.MARK_NO_CONCEPT, { texto: text, conceitos: conceptsOf(scheme) })
   return readNumber(scheme, column, text)
 }
+
+/** Whether a column takes concepts: exams and recoveries of several stages are numbers also where stages are concepts. */
+export const takesConcepts = ({ rules }: Scheme, { coluna }: Pick<MarkColumn, 'coluna'>): boolean =>
+  rules.tipoNota === CONCEPTUAL && coluna !== OF_EXAM && !OF_STAGES_RECOVERIES.some((code) => code === coluna)
 
 const isNamed = (
   { sigla, also }: { readonly sigla: string; readonly also: readonly string[] },

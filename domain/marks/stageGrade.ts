@@ -54,8 +54,10 @@ export const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCe
   const recovery = said(OF_RECOVERY)[0]
   if (scheme.rules.tipoNota === CONCEPTUAL) return { etapa: stage, ...conceptsIn(said(OF_STAGE)[0], recovery) }
   const assessments = columns.filter(({ coluna }) => coluna === OF_ASSESSMENT)
+  const whole = said(OF_STAGE)[0]
   return {
     etapa: stage,
+    ...(whole !== undefined && { nota: numberIn(whole) }),
     avaliacoes: assessments.flatMap((column) =>
       column.afeta === null ? assessmentMark(scheme, column, saidIn(column)) : [],
     ),
@@ -76,7 +78,7 @@ const adjustmentIn = (said: StudentCells[string] | undefined) => {
 }
 
 /** The calculation reads numbers as the decimals that they are written as. Of a mark that a recording keeps back there is none. */
-const numberIn = ({ valor }: CellContent): number | null => {
+export const numberIn = ({ valor }: CellContent): number | null => {
   const number = valor === null ? Number.NaN : Number(valor)
   return Number.isNaN(number) ? null : number
 }

@@ -5,19 +5,22 @@ import { MarkCell, MarkColumn } from '#domain/marks/marks.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** A subject of a student in one stage: a line of the mark sheet of the class group in which it is taken. */
+/** A subject of a student in one stage, or in its exam: a line of the mark sheet of the class group in which it is taken. */
 export const StudentStage = Type.Object({
   numero: Type.Integer(),
   /** Null where the student does not have the subject in this stage. */
   idTurma: orNull(Type.Integer()),
   colunas: Type.Array(MarkColumn),
   celulas: Type.Array(MarkCell),
+  /** Assessments on days on which the student was not in the class group: nothing is required there. */
+  naoSeAplicam: Type.Array(Type.Integer()),
 })
 export type StudentStage = Type.Static<typeof StudentStage>
 
 /** A subject of a student. */
 export const StudentSubject = Type.Object({
-  idDisciplina: Type.Integer(),
+  /** Null for the marks of all subjects together. */
+  idDisciplina: orNull(Type.Integer()),
   nome: Type.String(),
   /** The scheme by which it is judged, one of `regras`; null where there are no marks. */
   idEsquema: orNull(Type.Integer()),

@@ -1,10 +1,13 @@
 import type { Note } from '#domain/evaluation/calculate.ts'
+import type { GeneralMarks, SubjectMarks } from '#domain/evaluation/marks.schemas.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { type SubjectResult, subjectResult } from '#domain/evaluation/subjectResult.ts'
+import { OF_EXAM, OF_STAGES_RECOVERIES } from '#domain/marks/marks.lists.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
-import { type StudentCells, stageMarksOf } from '#domain/marks/stageGrade.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
+import { columnKey, numberIn, type StudentCells, stageMarksOf } from '#domain/marks/stageGrade.ts'
 
-/** A stage of a subject with the cells of one student. */
+/** A stage of a subject, or its exam, with the cells of one student. */
 export interface MarkedStage {
   readonly stage: number
   readonly columns: readonly MarkColumn[]
@@ -28,10 +31,42 @@ export const yearGrade = ({ name, scheme, stages }: MarkedSubject, note: Note = 
     scheme,
     {
       disciplina: name,
-      ocorre: stages.flatMap(({ stage, isTaken }) => (isTaken ? [stage] : [])),
-      etapas: stages.flatMap(({ stage, columns, cells, isTaken }) =>
-        isTaken ? [stageMarksOf({ scheme, columns, stage }, cells)] : [],
-      ),
+      ocorre: stages.flatMap(({ stage, isTaken }) => (isTaken && stage !== EXAM ? [stage] : [])),
+      ...yearMarksOf(scheme, stages),
     },
     note,
   )
+
+/** The marks of a year as the calculation takes them: of its stages, of recoveries of several of them, and of the exam. */
+export const yearMarksOf = (
+  scheme: Scheme,
+  stages: readonly MarkedStage[],
+): Pick<GeneralMarks & SubjectMarks, 'etapas' | 'recuperacoes' | 'exame'> => ({
+  etapas: stages.flatMap(({ stage, columns, cells, isTaken }) =>
+    isTaken && stage !== EXAM ? [stageMarksOf({ scheme, columns, stage }, cells)] : [],
+  ),
+  recuperacoes: Object.fromEntries(
+    stages.flatMap(({ columns, cells }) =>
+      columns.flatMap((column) => {
+        const mark = isStagesRecovery(column) ? markIn(cells, column) : null
+        return mark === null ? [] : [[column.nome, mark] as const]
+      }),
+    ),
+  ),
+  exame: examIn(stages),
+})
+
+/** Whether a column is a recovery of several stages. */
+export const isStagesRecovery = ({ coluna }: Pick<MarkColumn, 'coluna'>): boolean =>
+  OF_STAGES_RECOVERIES.some((code) => code === coluna)
+
+const markIn = (cells: StudentCells, column: MarkColumn): number | null => {
+  const said = cells[columnKey(column)]
+  return said === undefined ? null : numberIn(said)
+}
+
+const examIn = (stages: readonly MarkedStage[]): number | null => {
+  const exam = stages.find(({ stage }) => stage === EXAM)
+  const column = exam?.columns.find(({ coluna }) => coluna === OF_EXAM)
+  return exam === undefined || column === undefined ? null : markIn(exam.cells, column)
+}

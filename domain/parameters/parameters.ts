@@ -61,6 +61,13 @@ export const PARAMETERS = {
   aulasPorDia: { id: 86, nome: 'Aulas da mesma disciplina no mesmo dia', initial: '2' },
   professoresPublicam: { id: 87, nome: 'Professores publicam as notas das suas disciplinas', initial: 'Nao' },
   ajusteDaMedia: { id: 89, nome: 'Ajustar a média da etapa', initial: 'Nao' },
+  avaliacoesPorDia: { id: 92, nome: 'Máximo de avaliações por turma no dia', initial: '2' },
+  horasSegundaChamada: { id: 93, nome: 'Horas para pedir a segunda chamada', initial: '48' },
+  diasDeAlteracao: {
+    id: 98,
+    nome: 'Dias após os quais alterar uma nota lançada precisa de aprovação',
+    initial: '0',
+  },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

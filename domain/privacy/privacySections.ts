@@ -77,6 +77,15 @@ export const PRIVACY_SECTIONS = {
     quemVe:
       'O aluno, o responsável pedagógico ou legal, e a coordenação das suas unidades. Professores veem só que a falta é justificada; quem só paga não vê.',
   },
+  segundasChamadas: {
+    titulo: 'Segundas chamadas',
+    finalidade: 'Saber por que o aluno perdeu uma avaliação, e marcar outra data.',
+    baseLegal:
+      'Obrigação legal da escola (art. 7º, II); o que diz da saúde do aluno, para protegê-la e cumprir a lei (art. 11, II, a e f).',
+    guarda: 'Enquanto houver vínculo com a escola.',
+    quemVe:
+      'O aluno, o responsável pedagógico ou legal, e a coordenação das suas unidades. Professores veem só a situação da nota.',
+  },
   cursosExtras: {
     titulo: 'Cursos extras',
     finalidade: 'Organizar as turmas dos cursos que a família escolheu, e a fila de quem espera uma vaga.',

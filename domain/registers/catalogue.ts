@@ -353,6 +353,16 @@ export const REGISTERS = {
     genero: 'a',
     needs: [],
   },
+  readyPhrases: {
+    feature: 'frasesProntas',
+    path: '/academico/avaliacao/frases-prontas',
+    base: 'academico',
+    endpoint: 'ReadyPhrase',
+    many: 'Frases prontas',
+    one: 'Frase pronta',
+    genero: 'a',
+    needs: ['subjects', 'grades'],
+  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS

@@ -11,7 +11,10 @@ import { yearResult } from '#domain/evaluation/yearResult.ts'
 import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellContent } from '#domain/marks/marks.schemas.ts'
 import { markText } from '#domain/marks/readMark.ts'
-import { columnKey, type StageGrade, stageGrade, stageMarksOf, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { examFlaw } from '#domain/marks/exam.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
+import { columnKey, type StageGrade, stageGrade, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { isStagesRecovery, type MarkedStage, yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 
 /** What is tried out in the place of marks that are still to come: by subject, stage and `columnKey`. */
@@ -27,6 +30,8 @@ export interface CardStageResult {
   readonly grade: string
   /** Null where the scheme has no recovery here, or nobody took it. */
   readonly recovery: string | null
+  /** Recoveries of several stages that end with this one, and were taken: their short names and marks. */
+  readonly stagesRecoveries: readonly { readonly sigla: string; readonly mark: string }[]
   /** The mark as a number for a chart; null for a concept without a number, and where there is none. */
   readonly value: number | null
   readonly isBelow: boolean
@@ -44,6 +49,10 @@ export interface CardResult {
   readonly situation: SubjectSituation | null
   /** The mark that a student needs in the exam; null for a student without one. */
   readonly examNeeded: string | null
+  /** Whether the stages alone send the student to the exam. */
+  readonly isInExam: boolean
+  /** The mark of the exam; empty where there is none. */
+  readonly exam: string
   readonly steps: readonly string[]
 }
 
@@ -67,6 +76,7 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
   })
   const [whole] = schemes
   const marks = judged.map(({ subject, scheme }) => subjectMarksOf(scheme, subject, tried))
+  const general = judged.find(({ subject }) => isTriedIn(subject, tried)) ?? judged[0]
   const byName = new Map(judged.map(({ subject, scheme }) => [subject.disciplina, scheme]))
   const year =
     whole == null
@@ -75,7 +85,11 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
           whole,
           {
             disciplinas: marks,
+            ...(general !== undefined && {
+              geral: yearMarksOf(general.scheme, stagesOf(general.subject, tried)),
+            }),
             emCurso: true,
+            concluinte: card.concluinte,
             faltas: card.faltas,
             ...(card.diasLetivos !== null && { diasLetivos: card.diasLetivos }),
           },
@@ -86,7 +100,19 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
     const scheme = schemeOf(subject)
     const found = year?.subjects.find(({ result }) => result.subject === subject.disciplina)
     const stages = scheme === null ? [] : subject.etapas.map((stage) => stageResult(scheme, subject, stage, tried))
-    if (found === undefined) return { subject, scheme, stages, mean: '', situation: null, examNeeded: null, steps: [] }
+    const exam = examText(subject)
+    if (scheme === null || found === undefined)
+      return {
+        subject,
+        scheme,
+        stages,
+        exam,
+        mean: '',
+        situation: null,
+        examNeeded: null,
+        isInExam: false,
+        steps: [],
+      }
     const { result, steps } = found
     return {
       subject,
@@ -95,26 +121,49 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
       mean: result.concept ?? textOrEmpty(result.mean),
       situation: result.situation,
       examNeeded: result.exam?.mark == null ? null : written(textOf(result.exam.mark)),
+      isInExam: subject.exame !== null && examFlaw(scheme, stagesOf(subject, tried)) === null,
+      exam,
       steps: sentencesOf(steps),
     }
   })
   return { subjects, situation: year?.situation ?? null, steps: sentencesOf(year?.steps ?? []) }
 }
 
+/** Where one mark is for all subjects, what is tried in one of them is tried in all. */
+const isTriedIn = ({ idDisciplina }: CardSubject, tried: Tried): boolean =>
+  Object.keys(tried).some((key) => key.startsWith(`${idDisciplina} `))
+
 /** The marks of a subject as the calculation takes them: what nobody may see yet is as what nobody gave. */
 const subjectMarksOf = (scheme: Scheme, subject: CardSubject, tried: Tried): SubjectMarks => ({
   disciplina: subject.disciplina,
   ocorre: subject.etapas.map(({ etapa }) => etapa),
-  etapas: subject.etapas.map((stage) =>
-    stageMarksOf({ scheme, columns: stage.colunas, stage: stage.etapa }, cellsOf(subject, stage, tried)),
-  ),
+  ...yearMarksOf(scheme, stagesOf(subject, tried)),
   faltas: subject.faltas,
+  ...(!subject.contaProgressao && { naoContaProgressao: true }),
   // Lessons of an hour are as many as its hours.
   ...(subject.aulasNoAno !== null && { cargaHoraria: subject.aulasNoAno, minutosDaAula: 60 }),
 })
 
+/** The stages of a subject and its exam. */
+const stagesOf = (subject: CardSubject, tried: Tried): readonly MarkedStage[] =>
+  [...subject.etapas, ...(subject.exame === null ? [] : [{ ...subject.exame, etapa: EXAM }])].map((stage) => ({
+    stage: stage.etapa,
+    columns: stage.colunas,
+    cells: cellsOf(subject, stage, tried),
+    isTaken: true,
+  }))
+
+const examText = ({ exame }: CardSubject): string => {
+  const [cell] = exame?.celulas ?? []
+  return cell === undefined ? '' : markText(cell)
+}
+
 /** What is said of a stage, and what is tried where nothing is. */
-const cellsOf = (subject: CardSubject, { etapa, colunas, celulas }: CardSubjectStage, tried: Tried): StudentCells => ({
+const cellsOf = (
+  subject: CardSubject,
+  { etapa, colunas, celulas }: Pick<CardSubjectStage, 'etapa' | 'colunas' | 'celulas'>,
+  tried: Tried,
+): StudentCells => ({
   ...Object.fromEntries(
     colunas.flatMap((column) => {
       const key = columnKey(column)
@@ -135,6 +184,10 @@ const stageResult = (scheme: Scheme, subject: CardSubject, stage: CardSubjectSta
     stage,
     grade: stageText(found.grade),
     recovery: recovery === undefined ? null : markText(recovery) || null,
+    stagesRecoveries: stage.colunas.filter(isStagesRecovery).flatMap((column) => {
+      const said = stage.celulas.find((cell) => columnKey(cell) === columnKey(column))
+      return said === undefined || markText(said) === '' ? [] : [{ sigla: column.sigla, mark: markText(said) }]
+    }),
     value: found.grade.mark === null ? null : Number(textOf(roundHalfUp(found.grade.mark, 4))),
     isBelow: found.isBelow === true,
     steps: sentencesOf(steps),

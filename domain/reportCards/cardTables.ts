@@ -1,5 +1,6 @@
 import type { FrozenTable } from '#domain/documents/frozen.ts'
-import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
+import { CONCEPTUAL, WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts'
+import { EXAM_NAME } from '#domain/marks/sheetStage.ts'
 import {
   cardResults,
   type CardResult,
@@ -17,6 +18,12 @@ export interface ReportCard {
   readonly results: CardResults
 }
 
+/** The mean of a class group by `meanKey`, as people read it. */
+export type ClassMeans = Readonly<Record<string, string>>
+
+/** Names the mean of a subject in a stage. */
+export const meanKey = (subject: number, stage: number): string => `${subject} ${stage}`
+
 /** What stands where nothing does. */
 const NOTHING = '–'
 
@@ -24,42 +31,75 @@ const NOTHING = '–'
  * The report card of a student, with what is shown of it: of each subject the stages with their recoveries, the mean, the exam
  * that is needed and the situation; lessons, absences and presence; a legend.
  */
-export const reportCard = (card: StudentCard): ReportCard => {
+export const reportCard = (card: StudentCard, means: ClassMeans | null = null): ReportCard => {
   const results = cardResults(card)
   return {
     results,
-    marks: marksTable(card, results),
+    marks: marksTable(card, results, means),
     presence: presenceTable(card, results),
     legend: legendOf(card),
   }
 }
 
-const marksTable = ({ etapas }: StudentCard, { subjects, situation }: CardResults): FrozenTable => {
+const marksTable = (
+  { etapas }: StudentCard,
+  { subjects, situation }: CardResults,
+  means: ClassMeans | null,
+): FrozenTable => {
   const recovered = etapas.filter(({ numero }) =>
     subjects.some(({ stages }) => stageIn(stages, numero)?.recovery != null),
   )
   const hasRecovery = (numero: number) => recovered.some((stage) => stage.numero === numero)
-  const hasExam = subjects.some(({ examNeeded }) => examNeeded !== null)
+  const joint = [
+    ...new Set(
+      subjects.flatMap(({ stages }) => stages.flatMap((stage) => stage.stagesRecoveries.map(({ sigla }) => sigla))),
+    ),
+  ]
+  const jointMark = ({ stages }: CardResult, sigla: string) =>
+    stages.flatMap((stage) => stage.stagesRecoveries).find((one) => one.sigla === sigla)?.mark ?? NOTHING
+  const hasMean = (numero: number) =>
+    means !== null && subjects.some(({ subject }) => means[meanKey(subject.idDisciplina, numero)] !== undefined)
+  const compared = etapas.filter(({ numero }) => hasMean(numero))
+  const needed = subjects.some(({ examNeeded }) => examNeeded !== null)
+  const sat = subjects.some(({ exam }) => exam !== '')
   return {
     titulo: 'Notas',
     colunas: [
       'Disciplina',
-      ...etapas.flatMap(({ numero, nome }) => [nome, ...(hasRecovery(numero) ? [`Rec. ${numero}ª`] : [])]),
+      ...etapas.flatMap(({ numero, nome }) => [
+        nome,
+        ...(hasMean(numero) ? [`Turma ${numero}ª`] : []),
+        ...(hasRecovery(numero) ? [`Rec. ${numero}ª`] : []),
+      ]),
+      ...joint,
       'Média final',
-      ...(hasExam ? ['Precisa no exame'] : []),
+      ...(needed ? ['Precisa no exame'] : []),
+      ...(sat ? [EXAM_NAME] : []),
       'Situação',
     ],
     linhas: subjects.map((result) => [
       result.subject.disciplina,
       ...etapas.flatMap(({ numero }) => {
         const stage = stageIn(result.stages, numero)
-        return [gradeText(stage), ...(hasRecovery(numero) ? [stage?.recovery ?? NOTHING] : [])]
+        return [
+          gradeText(stage),
+          ...(hasMean(numero) ? [means?.[meanKey(result.subject.idDisciplina, numero)] ?? NOTHING] : []),
+          ...(hasRecovery(numero) ? [stage?.recovery ?? NOTHING] : []),
+        ]
       }),
+      ...joint.map((sigla) => jointMark(result, sigla)),
       result.mean || NOTHING,
-      ...(hasExam ? [result.examNeeded ?? NOTHING] : []),
+      ...(needed ? [result.examNeeded ?? NOTHING] : []),
+      ...(sat ? [result.exam || NOTHING] : []),
       situationText(result),
     ]),
-    total: situation === null ? null : wholeLine(etapas.length + recovered.length + (hasExam ? 1 : 0), situation),
+    total:
+      situation === null
+        ? null
+        : wholeLine(
+            etapas.length + compared.length + recovered.length + joint.length + Number(needed) + Number(sat),
+            situation,
+          ),
     valores: 0,
     estreitas: true,
   }
@@ -111,6 +151,7 @@ const presenceTable = (card: StudentCard, { subjects }: CardResults): FrozenTabl
 const legendOf = ({ regras, disciplinas, porDia }: StudentCard): readonly string[] => [
   ...new Set([
     ...regras.flatMap((rules) => {
+      if (rules.tipoNota === WITHOUT_MARK) return []
       if (rules.tipoNota !== CONCEPTUAL) return [`Média para aprovação: ${decimal(rules.media ?? 6)}.`]
       return (rules.conceitos ?? []).map(({ sigla, descricao = '', minimo, maximo, aprova }) => {
         const marks = minimo == null || maximo == null ? '' : `, de ${decimal(minimo)} a ${decimal(maximo)}`

@@ -1,12 +1,11 @@
-import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
-import { type Exact, greater, stepsTo, textOf } from '#domain/evaluation/exact.ts'
+import { type Exact, exact, greater, stepsTo, textOf } from '#domain/evaluation/exact.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
-import { EMPTIED, GIVEN_MARK, OF_ASSESSMENT, OF_STAGE } from '#domain/marks/marks.lists.ts'
+import { EMPTIED, GIVEN_MARK, OF_ASSESSMENT, OF_EXAM, OF_STAGE } from '#domain/marks/marks.lists.ts'
 import type { CellContent, MarkColumn } from '#domain/marks/marks.schemas.ts'
-import { NOTHING_SAID, rangeOf } from '#domain/marks/readMark.ts'
+import { NOTHING_SAID, rangeOf, takesConcepts } from '#domain/marks/readMark.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import { type CardResult, type Tried, triedKey } from '#domain/reportCards/cardResults.ts'
-import type { CardSubject } from '#domain/reportCards/reportCards.schemas.ts'
 
 /** A mark that is still to come, as far as the reader knows. */
 export interface RemainingMark {
@@ -15,17 +14,27 @@ export interface RemainingMark {
 }
 
 /**
- * The marks of a subject that are still to come: tests, or the concept of a stage. Recoveries are for who needs them, and
- * complementary marks a present: nobody plans with them.
+ * The marks of a subject that are still to come: tests, or what is given for a whole stage, and the exam of who sits it.
+ * Recoveries are for who needs them, and complementary marks a present: nobody plans with them.
  */
-export const remainingMarks = (scheme: Scheme, { etapas }: CardSubject): readonly RemainingMark[] => {
-  const asked = scheme.rules.tipoNota === CONCEPTUAL ? OF_STAGE : OF_ASSESSMENT
-  return etapas.flatMap(({ etapa, colunas, celulas }) => {
+export const remainingMarks = ({
+  subject,
+  isInExam,
+}: Pick<CardResult, 'subject' | 'isInExam'>): readonly RemainingMark[] => {
+  const { etapas, exame } = subject
+  const exam = isInExam && exame !== null ? [{ ...exame, etapa: EXAM }] : []
+  return [...etapas, ...exam].flatMap(({ etapa, colunas, celulas }) => {
     const given = new Set(celulas.filter(({ situacao }) => situacao !== EMPTIED).map(columnKey))
     return colunas
-      .filter((column) => column.coluna === asked && column.afeta === null && !given.has(columnKey(column)))
+      .filter((column) => isPlanned(column, colunas) && !given.has(columnKey(column)))
       .map((column) => ({ stage: etapa, column }))
   })
+}
+
+/** Where a stage is given as a whole, its assessments only show how it came about. */
+const isPlanned = ({ coluna, afeta }: MarkColumn, columns: readonly MarkColumn[]): boolean => {
+  if (coluna === OF_ASSESSMENT) return afeta === null && columns.every((column) => column.coluna !== OF_STAGE)
+  return coluna === OF_STAGE || coluna === OF_EXAM
 }
 
 /** The marks that a column takes, as numbers of a slider: from, to, and in which steps. */
@@ -35,18 +44,27 @@ export const sliderOf = (scheme: Scheme, column: MarkColumn) => {
 }
 
 /** What is tried first in a subject: in each test just what the mean asks for, in proportion and in whole steps. */
-export const firstTries = ({ scheme, subject }: Pick<CardResult, 'scheme' | 'subject'>): Tried =>
-  scheme === null
+export const firstTries = (result: CardResult): Tried => {
+  const { scheme, subject } = result
+  return scheme === null
     ? {}
     : Object.fromEntries(
-        remainingMarks(scheme, subject).map(({ stage, column }) => [
+        remainingMarks(result).map(({ stage, column }) => [
           triedKey(subject.idDisciplina, stage, columnKey(column)),
-          firstTry(scheme, column),
+          stage === EXAM ? neededTry(scheme, column, result) : firstTry(scheme, column),
         ]),
       )
+}
+
+/** What the exam asks for, as far as its scale goes. */
+const neededTry = (scheme: Scheme, column: MarkColumn, { examNeeded }: CardResult): CellContent => {
+  const [, most] = rangeOf(scheme, column)
+  const needed = examNeeded === null ? most : exact(examNeeded.replace(',', '.'))
+  return numberTried(textOf(needed.gt(most) ? most : needed))
+}
 
 const firstTry = (scheme: Scheme, column: MarkColumn): CellContent => {
-  if (column.coluna === OF_STAGE) {
+  if (takesConcepts(scheme, column)) {
     const concept = scheme.concepts.findLast(({ passes }) => passes)
     return { ...NOTHING_SAID, situacao: GIVEN_MARK, conceito: concept?.text ?? null }
   }

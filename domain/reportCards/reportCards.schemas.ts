@@ -3,6 +3,7 @@ import { Id, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { MarkCell, MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -25,6 +26,13 @@ const CardSubjectStage = Type.Object({
 })
 export type CardSubjectStage = Type.Static<typeof CardSubjectStage>
 
+/** The exam of a subject on a card. */
+const CardExam = Type.Object({
+  publicada: CardSubjectStage.properties.publicada,
+  colunas: CardSubjectStage.properties.colunas,
+  celulas: CardSubjectStage.properties.celulas,
+})
+
 export const CardSubject = Type.Object({
   idDisciplina: Type.Integer(),
   disciplina: Type.String(),
@@ -33,6 +41,10 @@ export const CardSubject = Type.Object({
   motivo: Type.String(),
   /** The stages that count for the student: a late comer has only the later ones. */
   etapas: Type.Array(CardSubjectStage),
+  /** Null where the scheme has no exam. */
+  exame: orNull(CardExam),
+  /** Whether it decides about the year with the others. */
+  contaProgressao: Type.Boolean(),
   /** Of the whole year, as the scheme counts them; lessons are null where days are counted. */
   aulasNoAno: orNull(Type.Number()),
   faltas: Type.Integer(),
@@ -41,6 +53,19 @@ export const CardSubject = Type.Object({
   restam: orNull(Type.Integer()),
 })
 export type CardSubject = Type.Static<typeof CardSubject>
+
+/** What a text says of the student, as far as the reader sees it. */
+const CardOpinion = Type.Object({
+  /** Null: of the student in general. */
+  idDisciplina: orNull(Type.Integer()),
+  /** Empty: in general. */
+  disciplina: Type.String(),
+  /** Null: of the year. */
+  numeroEtapa: orNull(Type.Integer()),
+  texto: RichText,
+  anexos: Type.Array(Type.String()),
+})
+export type CardOpinion = Type.Static<typeof CardOpinion>
 
 /** All that a student reached in a year, as far as the reader may see it: browser and server calculate the same of it. */
 export const StudentCard = Type.Object({
@@ -52,6 +77,10 @@ export const StudentCard = Type.Object({
   /** The rules of the subjects; the first one judges the year. */
   regras: Type.Array(SchemeRules),
   disciplinas: Type.Array(CardSubject),
+  /** Of the last grade of its course, in which no subject is taken along. */
+  concluinte: Type.Boolean(),
+  /** By stage, and by the order of the subjects. */
+  pareceres: Type.Array(CardOpinion),
   /** Whether days are counted; otherwise lessons. */
   porDia: Type.Boolean(),
   diasLetivos: orNull(Type.Integer()),

@@ -2,6 +2,7 @@ import { endpoint } from '#domain/base/endpoint.ts'
 import type { CancelAbsence, CreateAbsence, ListAbsences, PreviewAbsence } from '#domain/teaching/absences.schemas.ts'
 import type { Assign, EndAssignment, GetBoard } from '#domain/teaching/assignments.schemas.ts'
 import type { ListCertificates, NoteCertificate, ReadCertificatesOf } from '#domain/teaching/certificates.schemas.ts'
+import type { PreviewEnd } from '#domain/teaching/ending.schemas.ts'
 
 const CHANGES = { anyOf: ['atribuicaoAulas'], edit: true } as const
 
@@ -10,6 +11,9 @@ export const getBoard = endpoint<GetBoard>('academico', 'GET', 'AtribuicaoAulas'
 
 /** Gives subjects of class groups to one teacher: all of them, or none. */
 export const assignLessons = endpoint<Assign>('academico', 'POST', 'AtribuicaoAulas', CHANGES)
+
+/** What becomes of what was recorded, whenever an assignment ends. */
+export const previewEnd = endpoint<PreviewEnd>('academico', 'GET', 'AtribuicaoAulas/:id/Encerramento', CHANGES)
 
 /** Ends an assignment, and hands it over. */
 export const endAssignment = endpoint<EndAssignment>('academico', 'PUT', 'AtribuicaoAulas/:id/Encerramento', CHANGES)

@@ -50,7 +50,8 @@ export const differenceText = (facts: WeekFacts, group: number, { antes, depois,
   return is === '' ? `${at}: sai ${was}` : `${at}: ${is} no lugar de ${was}`
 }
 
-const itemsText = (facts: WeekFacts, group: number, items: readonly WeekItem[]): string =>
+/** “História (Sala 2, Ana Souza)”: subject, part, week, room of its own and teachers of lessons. */
+export const itemsText = (facts: WeekFacts, group: number, items: readonly WeekItem[]): string =>
   items
     .map((item) => {
       const room = roomOf(facts, group, item)

@@ -13,11 +13,11 @@ import { refreshAlerts } from '#server/school/infrequency/alerts.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
 import { call, type Credentials, serveOver, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo } from '#test/helpers/demoApi.ts'
+import { addEnrolments, fillGroup } from './addEnrolments.ts'
 import { onBoth, type Place } from './both.ts'
-import { cpuMsOf } from './processes.ts'
 import { judged, type Section } from './report.ts'
+import { cpuOf, each, TIMES } from './turns.ts'
 
-const TIMES = 200
 const STUDENTS = 100_000
 /** Class groups, for which the lessons of a year are judged. */
 const GROUPS = 40
@@ -109,17 +109,6 @@ const measure = async (database: OpenDatabase, databasePid: number | null): Prom
   }
 }
 
-const cpuOf = (databasePid: number | null) => (): number =>
-  cpuMsOf(process.pid) + (databasePid === null ? 0 : cpuMsOf(databasePid))
-
-/** CPU of one turn, in ms, after some that warm up. */
-const each = async (cpu: () => number, work: () => Promise<void>): Promise<number> => {
-  for (let turn = 0; turn < TIMES / 10; turn++) await work()
-  const begun = cpu()
-  for (let turn = 0; turn < TIMES; turn++) await work()
-  return (cpu() - begun) / TIMES
-}
-
 /** A lesson on the last day, whose class group is filled to 40 students. */
 const fullLesson = async ({ db }: TestApi): Promise<number> => {
   const { rows } = await sql<{ id: number; group: number }>`
@@ -129,30 +118,8 @@ const fullLesson = async ({ db }: TestApi): Promise<number> => {
   )
   const [lesson] = rows
   if (lesson === undefined) throw new Error('The demo school has no roll')
-  await addEnrolments(
-    db,
-    sql`
-    select ${lesson.group}::integer as class_group_id from generate_series(1, greatest(0, ${GROUPS} - (
-      select count(*)::integer from enrolment where class_group_id = ${lesson.group} and status = 'Matriculado')))`,
-  )
+  await fillGroup(db, lesson.group, GROUPS)
   return lesson.id
-}
-
-/** Students with an enrolment in class groups: a row of `places` for each. */
-const addEnrolments = async (db: TestApi['db'], places: ReturnType<typeof sql>): Promise<void> => {
-  await sql`
-    with place as (select row_number() over () as number, class_group_id from (${places}) as place),
-    base as (select coalesce(max(id), 0) as id from student),
-    made as (
-      insert into student (name, name_search, birth_date, ra)
-      select 'Aluno ' || number, 'aluno ' || number, '2014-03-02', 'B' || base.id || '-' || number from place, base
-      order by number returning id, name
-    )
-    insert into enrolment (student_id, school_year_id, unit_id, grade_id, shift_id, class_group_id, type, status, student_search, enrolled_on)
-    select made.id, own.school_year_id, own.unit_id, own.grade_id, own.shift_id, own.id, 1, 'Matriculado', lower(made.name), '2026-02-02'
-    from made join place on made.name = 'Aluno ' || place.number join class_group as own on own.id = place.class_group_id`.execute(
-    db,
-  )
 }
 
 /** Opens the roll and saves it, again and again, each time with two others absent. */

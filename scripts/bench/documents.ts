@@ -78,7 +78,8 @@ const measure = async (what: string, file: readonly Page[], rounds: number): Pro
   }
 }
 
-const pagesIn = (pdf: Uint8Array): number =>
+/** Pages of a PDF. */
+export const pagesIn = (pdf: Uint8Array): number =>
   Buffer.from(pdf)
     .toString('latin1')
     .match(/\/Type \/Page\b/g)?.length ?? 0

@@ -23,6 +23,8 @@ import type { ContractTerm } from '#domain/documents/contractTerms.ts'
 import type { BilledDiscount } from '#domain/charges/billed.ts'
 import type { DiscountTerms } from '#domain/discounts/discountTerms.ts'
 import type { ReservationState } from '#domain/enrolments/reservation.ts'
+import type { CardKind } from '#domain/reportCards/cardLayouts.lists.ts'
+import type { CardLayout } from '#domain/reportCards/cardLayouts.schemas.ts'
 import type { Proposal, SearchAsked } from '#domain/timetableSearch/timetableSearch.schemas.ts'
 import type { WaitingStatus } from '#domain/waitingList/waitingStatus.ts'
 import type { Intention } from '#domain/reEnrolments/intention.ts'
@@ -43,6 +45,7 @@ export type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
 export interface ColumnTypes {
   'activity.instructions': JSONColumnType<RichText>
   'activity.rubric': JSONColumnType<Criterion[]>
+  'opinion.body': JSONColumnType<RichText>
   'activity_delivery.levels': JSONColumnType<(number | null)[]>
   'agreement.status': AgreementState
   'audit_entry.action': Kept<string, AuditAction>
@@ -72,6 +75,10 @@ export interface ColumnTypes {
   'enrolment_proposal.place': JSONColumnType<ProposedPlace>
   'evaluation_scheme_version.rules': JSONColumnType<KeptRules>
   'guardian_merge.moved': JSONColumnType<MergeJournal>
+  'mark_import.fields': JSONColumnType<readonly string[]>
+  'mark_import_cell.status': 'changed' | 'same' | 'bad' | 'left'
+  'mark_import_group.status': 'checked' | 'applied' | 'undone'
+  'mark_import_row.cells': JSONColumnType<readonly string[]>
   'import_batch.fields': JSONColumnType<readonly string[]>
   'import_row.after': Record<string, unknown>
   'import_row.before': Record<string, unknown>
@@ -98,6 +105,8 @@ export interface ColumnTypes {
   'place_change.before': ColumnType<NamedPlace, string, never>
   're_enrolment_intention.answer': Intention
   're_enrolment_intention.answered_by_type': LoginType
+  'report_card_layout.kind': CardKind
+  'report_card_layout.layout': JSONColumnType<CardLayout>
   'settlement.origin': SettlementOrigin
   'stored_file.content_type': FileType
   'stored_file.entity': AuditEntity

@@ -25,6 +25,8 @@ export interface Database {
   agreement: AgreementTable
   agreement_charge: AgreementChargeTable
   annual_fee: AnnualFeeTable
+  applied_assessment: AppliedAssessmentTable
+  applied_assessment_file: AppliedAssessmentFileTable
   assessment: AssessmentTable
   attendance_count: AttendanceCountTable
   audit_chain: AuditChainTable
@@ -130,8 +132,12 @@ export interface Database {
   look: LookTable
   look_image: LookImageTable
   mark: MarkTable
+  mark_change: MarkChangeTable
+  mark_import: MarkImportTable
+  mark_import_cell: MarkImportCellTable
+  mark_import_group: MarkImportGroupTable
+  mark_import_row: MarkImportRowTable
   mark_release: MarkReleaseTable
-  mark_reopening: MarkReopeningTable
   material: MaterialTable
   material_group: MaterialGroupTable
   message: MessageTable
@@ -139,6 +145,8 @@ export interface Database {
   occurrence_template: OccurrenceTemplateTable
   occurrence_type: OccurrenceTypeTable
   one_use_token: OneUseTokenTable
+  opinion: OpinionTable
+  opinion_file: OpinionFileTable
   other_item: OtherItemTable
   own_skill: OwnSkillTable
   parameter: ParameterTable
@@ -157,7 +165,10 @@ export interface Database {
   publication_read: PublicationReadTable
   re_enrolment_choice: ReEnrolmentChoiceTable
   re_enrolment_intention: ReEnrolmentIntentionTable
+  ready_phrase: ReadyPhraseTable
   recovery_code: RecoveryCodeTable
+  reopening: ReopeningTable
+  report_card_layout: ReportCardLayoutTable
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
   return_file: ReturnFileTable
@@ -165,6 +176,7 @@ export interface Database {
   roll_mark: RollMarkTable
   school_calendar: SchoolCalendarTable
   school_year: SchoolYearTable
+  second_call: SecondCallTable
   second_factor: SecondFactorTable
   session: SessionTable
   settlement: SettlementTable
@@ -452,6 +464,29 @@ interface AnnualFeeTable {
   version: Generated<number>
 }
 
+/** On which day a class group has an assessment of its scheme. */
+interface AppliedAssessmentTable {
+  id: Generated<number>
+  class_group_id: number
+  subject_id: number
+  stage_number: number
+  assessment_id: number
+  day: string
+  title: Generated<string>
+  content: Generated<string>
+  /** Whether families and students see it in their calendar. */
+  is_visible: boolean
+  /** Why the class group has more assessments on that day than the school wants; empty where it has not. */
+  beyond_reason: Generated<string>
+  author_id: number
+  version: Generated<number>
+}
+
+interface AppliedAssessmentFileTable {
+  applied_assessment_id: number
+  file_id: number
+}
+
 /** What makes up the grade of a stage, in all versions of a scheme. */
 interface AssessmentTable {
   id: Generated<number>
@@ -694,6 +729,8 @@ interface ClassAssignmentTable {
   absence_id: number | null
   /** Why somebody substitutes, where that was decided for a lesson. */
   reason: string | null
+  /** When the school decided that somebody substitutes, of which families hear; null for any other assignment. */
+  noted_at: Date | null
 }
 
 /** A way in which a class group is parted for some of its lessons. */
@@ -971,6 +1008,10 @@ interface CouncilNoticeTable {
   permitted: number | null
   printed_by: number | null
   printed_at: Date
+  delivered_on: string | null
+  /** By which number the council received it; empty where it gave none. */
+  protocol: string | null
+  version: Generated<number>
 }
 
 interface CourseTable {
@@ -2023,7 +2064,9 @@ interface LookImageTable {
 interface MarkTable {
   id: Generated<number>
   class_group_id: number
-  subject_id: number
+  /** Null where one mark is given for all subjects together. */
+  subject_id: number | null
+  /** Number of a stage; 13: the exam. */
   stage_number: number
   enrolment_id: number
   /** Code of MARK_COLUMNS. */
@@ -2042,11 +2085,102 @@ interface MarkTable {
   posted_at: Generated<Date>
 }
 
+/** Changes of late marks that teachers asked for, and what became of them. */
+interface MarkChangeTable {
+  id: Generated<number>
+  mark_id: number
+  /** Of the cell as the teacher saw it: approval writes over no other. */
+  mark_version: number
+  /** What the cell said then, in words. */
+  was: string
+  status: number
+  value: string | null
+  concept: string | null
+  reason: string
+  asked_by: number
+  asked_at: Date
+  /** Code of CHANGE_STATUSES. */
+  decision: number
+  decided_by: number | null
+  decided_at: Date | null
+  answer: Generated<string>
+  version: Generated<number>
+}
+
+/** Spreadsheets of marks, each of a stage of a unit and year. */
+interface MarkImportTable {
+  id: Generated<number>
+  staff_user_id: number
+  school_year_id: number
+  unit_id: number
+  stage_number: number
+  /** The only class group that it is for; null: any. */
+  class_group_id: number | null
+  /** The only subject that it is for; null: the file says it. */
+  subject_id: number | null
+  file_name: string
+  /** What each column of the file is; empty: nothing. */
+  fields: ColumnTypes['mark_import.fields']
+  row_count: number
+  /** How often it was checked; 0: its lines are still coming. */
+  check_number: Generated<number>
+  created_at: Date
+  job_id: number | null
+}
+
+/** Marks of a spreadsheet: whose and of what they are, and what the cell said at the check. */
+interface MarkImportCellTable {
+  import_id: number
+  line: number
+  /** The column of the file, from 0. */
+  place: number
+  class_group_id: number | null
+  subject_id: number | null
+  enrolment_id: number | null
+  /** Code of MARK_COLUMNS. */
+  kind: number | null
+  assessment_id: number | null
+  ra: string
+  column_name: string
+  /** The mark as it stands in the file. */
+  said: string
+  /** The version of the cell at the check; 0: nobody had filled it. */
+  version: Generated<number>
+  before: Generated<string>
+  before_reason: Generated<string>
+  before_by: Generated<string>
+  before_at: Date | null
+  status: ColumnTypes['mark_import_cell.status']
+  flaw: Generated<string>
+}
+
+/** Class groups of a spreadsheet of marks: each comes in whole or not at all. */
+interface MarkImportGroupTable {
+  import_id: number
+  class_group_id: number
+  status: Generated<ColumnTypes['mark_import_group.status']>
+  /** Why its marks cannot be saved now; empty where they can. */
+  why: Generated<string>
+  applied_by: number | null
+  applied_at: Date | null
+  undone_by: number | null
+  undone_at: Date | null
+}
+
+/** Lines of a spreadsheet of marks, as they came. */
+interface MarkImportRowTable {
+  import_id: number
+  line: number
+  cells: ColumnTypes['mark_import_row.cells']
+}
+
 /** Whether families see the marks of a class group, subject and stage; without a row they do not. */
 interface MarkReleaseTable {
   id: Generated<number>
   class_group_id: number
-  subject_id: number
+  /** Null where one mark is given for all subjects together. */
+  subject_id: number | null
+  /** Number of a stage; 13: the exam. */
   stage_number: number
   /** Code of RELEASE_CHANGES. */
   status: number
@@ -2057,25 +2191,6 @@ interface MarkReleaseTable {
   version: Generated<number>
   changed_by: number | null
   changed_at: Date
-}
-
-/** Requests of teachers to post marks of a sheet after its window, and what became of them. */
-interface MarkReopeningTable {
-  id: Generated<number>
-  class_group_id: number
-  subject_id: number
-  stage_number: number
-  asked_by: number
-  asked_at: Date
-  reason: string
-  /** The last day of the window: as asked for, or as granted. */
-  until_on: string
-  /** Code of REOPENING_STATUSES. */
-  status: number
-  decided_by: number | null
-  decided_at: Date | null
-  answer: Generated<string>
-  version: Generated<number>
 }
 
 interface MaterialTable {
@@ -2208,6 +2323,33 @@ interface OneUseTokenTable {
   /** The e-mail that opening the link confirms. */
   new_email: string | null
   issued_at: Generated<Date>
+}
+
+/** What a text says of a student in a stage, or the year (null), and in a subject, or in general (null). */
+interface OpinionTable {
+  id: Generated<number>
+  enrolment_id: number
+  /** Where the student had the subject when it was saved last. */
+  class_group_id: number
+  subject_id: number | null
+  stage_number: number | null
+  body: ColumnTypes['opinion.body']
+  /** Code of OPINION_STATUSES. */
+  status: Generated<1 | 2 | 3>
+  /** Who wrote the text; a reviewer who corrects it stays its reviewer. */
+  author_id: number
+  saved_at: Date
+  reviewer_id: number | null
+  reviewed_at: Date | null
+  /** What the reviewer asks for; the audit keeps what was asked before. */
+  remark: Generated<string>
+  published_at: Date | null
+  version: Generated<number>
+}
+
+interface OpinionFileTable {
+  opinion_id: number
+  file_id: number
 }
 
 interface OtherItemTable {
@@ -2475,10 +2617,55 @@ interface ReEnrolmentIntentionTable {
   answered_by: number
 }
 
+interface ReadyPhraseTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  body: string
+  subject_id: number | null
+  grade_id: number | null
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
 interface RecoveryCodeTable {
   staff_user_id: number
   code_hash: string
   used_at: Date | null
+}
+
+/** Requests of teachers to post for a class group and subject after the window of a stage, and what became of them. */
+interface ReopeningTable {
+  id: Generated<number>
+  class_group_id: number
+  /** Null where one mark is given for all subjects together. */
+  subject_id: number | null
+  /** Number of a stage; 13: the exam. */
+  stage_number: number
+  asked_by: number
+  asked_at: Date
+  reason: string
+  /** The last day of the window: as asked for, or as granted. */
+  until_on: string
+  /** Code of REOPENING_STATUSES. */
+  status: number
+  decided_by: number | null
+  decided_at: Date | null
+  answer: Generated<string>
+  version: Generated<number>
+  /** Code of REOPENED. */
+  covers: number
+}
+
+interface ReportCardLayoutTable {
+  id: Generated<number>
+  /** Null: holds for all units without one of their own. */
+  unit_id: number | null
+  /** Code of CARD_KINDS. */
+  kind: ColumnTypes['report_card_layout.kind']
+  layout: ColumnTypes['report_card_layout.layout']
+  version: Generated<number>
 }
 
 interface ResponsibilityCentreTable {
@@ -2584,6 +2771,25 @@ interface SchoolYearTable {
   status: 0 | 1 | 2
   starts_on: string
   ends_on: string
+}
+
+/** Requests of families to sit an assessment that a student missed on another day. */
+interface SecondCallTable {
+  id: Generated<number>
+  applied_assessment_id: number
+  enrolment_id: number
+  reason: string
+  file_id: number | null
+  /** Code of SECOND_CALL_STATUSES. */
+  status: Generated<number>
+  new_day: string | null
+  /** What the school told the family. */
+  answer: Generated<string>
+  guardian_id: number
+  sent_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  version: Generated<number>
 }
 
 interface SecondFactorTable {

@@ -15,6 +15,7 @@ import {
 import { PREVIEWED, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { giveExams } from '#server/demo/giveExams.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -32,14 +33,19 @@ export const giveMarks = async (trx: Trx): Promise<void> => {
   await writeMarks(trx)
   await writeRecoveries(trx)
   await writeAdjustments(trx)
+  await giveExams(trx, EARLY)
   await writeReopenings(trx)
   await writeReleases(trx)
 }
 
+/** Where the year is judged before the others, so that there are exams already. */
+const EARLY = { classGroup: '9º ano A', subject: 'Geografia' } as const
+
 /** The stages of every class group and subject that are judged by marks, with the rules that hold. */
 const SHEETS = sql`
   select own.id as class_group_id, item.subject_id, stage.number, stage.ends_on, version.evaluation_scheme_id, version.rules,
-    coalesce(titular.staff_user_id, own.teacher_id) as teacher, stage.ends_on < ${DEMO_TODAY}::date as is_over
+    coalesce(titular.staff_user_id, own.teacher_id) as teacher, stage.ends_on < ${DEMO_TODAY}::date as is_over,
+    own.name = ${EARLY.classGroup} and subject.name = ${EARLY.subject} as is_early
   from class_group as own
   join curriculum as matrix on matrix.school_year_id = own.school_year_id and matrix.unit_id = own.unit_id
     and matrix.grade_id = own.grade_id and matrix.shift_id = own.shift_id and matrix.status = ${sql.lit(MATRIX_IN_FORCE)}
@@ -76,7 +82,7 @@ const writeMarks = async (trx: Trx): Promise<void> => {
         and (sheet.rules ->> 'tipoNota')::integer = ${NUMERIC} and own.kind not in (${RECOVERY_TEST}, ${MAKE_UP_TEST}) and not own.is_complementary
         and (cardinality(own.stages) = 0 or sheet.number = any(own.stages))
         and not exists (select 1 from assessment as part where part.whole_id = own.id)
-      where sheet.is_over or own.position = 1 and own.whole_id is null
+      where sheet.is_over or sheet.is_early or own.position = 1 and own.whole_id is null
       union all
       select sheet.*, ${OF_STAGE}::smallint, null, 9, null from sheet
       where sheet.is_over and (sheet.rules ->> 'tipoNota')::integer = ${CONCEPTUAL}
@@ -140,21 +146,22 @@ const writeAdjustments = async (trx: Trx): Promise<void> => {
   )
 }
 
-/** The demo teacher asked for two sheets again: one waits, one was refused. */
+/** The demo teacher asked for two sheets and a diary again: a sheet was refused, the others wait. */
 const writeReopenings = async (trx: Trx): Promise<void> => {
   await sql`
-    insert into mark_reopening (class_group_id, subject_id, stage_number, asked_by, asked_at, reason, until_on, status,
+    insert into reopening (class_group_id, subject_id, stage_number, covers, asked_by, asked_at, reason, until_on, status,
       decided_by, decided_at, answer)
-    select own.class_group_id, own.subject_id, asked.stage, own.staff_user_id,
+    select own.class_group_id, own.subject_id, asked.stage, asked.covers, own.staff_user_id,
       ${DEMO_TODAY}::date::timestamp - asked.days * interval '1 day', asked.reason, ${DEMO_TODAY}::date + 7, asked.status,
       case when asked.status = 3 then (select min(id) from staff_user where is_master) end,
       case when asked.status = 3 then ${DEMO_TODAY}::date::timestamp - interval '8 days' end, asked.answer
     from (select own.class_group_id, own.subject_id, own.staff_user_id from class_assignment as own
       join staff_user on staff_user.id = own.staff_user_id and staff_user.email = 'professor@demo.escola'
       where own.active order by own.id limit 1) as own
-    cross join (values (3::smallint, 2, 1::smallint, 'Três alunos refizeram a prova depois da viagem da turma.', ''),
-      (2::smallint, 9, 3::smallint, 'Quero rever a nota do trabalho.', 'A etapa já está nos boletins: leve o caso ao conselho de classe.'))
-      as asked (stage, days, status, reason, answer)`.execute(trx)
+    cross join (values (3::smallint, 1::smallint, 2, 1::smallint, 'Três alunos refizeram a prova depois da viagem da turma.', ''),
+      (3::smallint, 2::smallint, 1, 1::smallint, 'Faltou registrar a semana da feira de ciências.', ''),
+      (2::smallint, 1::smallint, 9, 3::smallint, 'Quero rever a nota do trabalho.', 'A etapa já está nos boletins: leve o caso ao conselho de classe.'))
+      as asked (stage, covers, days, status, reason, answer)`.execute(trx)
 }
 
 /** What is over but for the last stage is with the families; of that, half of the subjects are in preview. */

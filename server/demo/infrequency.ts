@@ -33,4 +33,8 @@ export const writeInfrequency = async (trx: Transaction<Database>): Promise<void
     update absence_alert as alert set status = case when closed_on is null then ${IN_SEARCH}::smallint else ${RESOLVED}::smallint end,
       settled_level = case when closed_on is null then 0 else alert.level end, settled_on = closed_on
     from searched where searched.absence_alert_id = alert.id`.execute(trx)
+  await sql`
+    insert into council_notice (absence_alert_id, absences, permitted, printed_by, printed_at, delivered_on, protocol)
+    select alert.id, alert.absences, alert.permitted, ${by}, '2026-11-05T15:00:00Z', '2026-11-06', 'CT 118/2026'
+    from absence_alert as alert where alert.status = ${RESOLVED} order by alert.id limit 1`.execute(trx)
 }

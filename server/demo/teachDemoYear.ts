@@ -3,12 +3,15 @@ import { PUBLISHED } from '#domain/timetables/timetables.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
+import { applyTests } from '#server/demo/applyTests.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
 import { giveMarks } from '#server/demo/giveMarks.ts'
+import { writeMarkImports } from '#server/demo/markImports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeInfrequency } from '#server/demo/infrequency.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
+import { writeOpinions } from '#server/demo/writeOpinions.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
 
@@ -26,6 +29,9 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
     await writeLessonContents(trx)
     await callRolls(trx)
     await giveMarks(trx)
+    await writeMarkImports(trx)
+    await writeOpinions(trx)
+    await applyTests(trx)
     await settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`)
     await writeInfrequency(trx)
     return true

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake'
 import { writtenCode } from '#domain/documents/documentCode.ts'
-import type { FrozenDocument, FrozenSeal, FrozenTable, Signature } from '#domain/documents/frozen.ts'
+import type { FrozenDocument, FrozenPart, FrozenSeal, FrozenTable, Signature } from '#domain/documents/frozen.ts'
 import type { Block, RichText, TextRun } from '#domain/richText/richText.schemas.ts'
 import { schoolSecond } from '#domain/base/schoolTime.ts'
 import type { Page } from '#server/documents/page.ts'
@@ -48,17 +48,18 @@ const sectionOf = ({ frozen, logo, issue }: Page) => {
       own.push(page)
       return headerOf(frozen, logo)
     },
-    footer: (page: number): Content => footerOf(issue, own.indexOf(page) + 1, own.length),
+    footer: (page: number): Content => footerOf(issue, own.indexOf(page) + 1, own.length, frozen.rodape),
     section: [
       ...frozen.textos.flatMap((text, place) => textOf(text, place > 0)),
       ...(frozen.quadros ?? []).map(tableOf),
+      ...(frozen.partes ?? []).flatMap(partOf),
       frozen.selo === undefined ? signaturesOf(frozen) : sealOf(frozen.selo),
       ...(issue === null ? [] : [verificationOf(frozen.portal, issue.code)]),
     ],
   }
 }
 
-const headerOf = ({ escola }: FrozenDocument, logo: Page['logo']): Content => ({
+const headerOf = ({ escola, aviso }: FrozenDocument, logo: Page['logo']): Content => ({
   margin: [MARGIN, 10 * MM, MARGIN, 0],
   columnGap: 12,
   columns: [
@@ -67,20 +68,37 @@ const headerOf = ({ escola }: FrozenDocument, logo: Page['logo']): Content => ({
       stack: [
         { text: escola.nome, bold: true, fontSize: 13 },
         ...escola.linhas.map((text) => ({ text, fontSize: 8.5, color: GREY })),
+        ...(aviso === undefined ? [] : [{ text: aviso, bold: true, margin: [0, 4, 0, 0] }]),
       ],
     },
   ],
 })
 
-const footerOf = (issue: Page['issue'], page: number, pages: number): Content => ({
+const footerOf = (issue: Page['issue'], page: number, pages: number, text: string | undefined): Content => ({
   margin: [MARGIN, 8 * MM, MARGIN, 0],
   fontSize: 8.5,
   color: GREY,
-  columns: [
-    issue === null ? 'Prévia, sem valor' : `${issue.mark} · Código ${writtenCode(issue.code)}`,
-    { text: `Página ${page} de ${pages}`, alignment: 'right' },
+  stack: [
+    ...(text === undefined ? [] : [{ text, margin: [0, 0, 0, 4] }]),
+    {
+      columns: [
+        issue === null ? 'Prévia, sem valor' : `${issue.mark} · Código ${writtenCode(issue.code)}`,
+        { text: `Página ${page} de ${pages}`, alignment: 'right' },
+      ],
+    },
   ],
 })
+
+const partOf = (part: FrozenPart): Content[] => {
+  switch (part.tipo) {
+    case 'texto':
+      return part.blocos.map(drawn)
+    case 'quadro':
+      return [tableOf(part.quadro)]
+    case 'assinaturas':
+      return [{ unbreakable: true, stack: inTwos(part.assinaturas).map((row) => signatureRow(row, false)) }]
+  }
+}
 
 const textOf = ({ blocos }: RichText, onNewPage: boolean): Content[] =>
   blocos.map((block, place) => ({ ...drawn(block), ...(onNewPage && place === 0 && { pageBreak: 'before' }) }))
@@ -115,12 +133,23 @@ const runs = (of: readonly TextRun[]): Content =>
         ...(link !== undefined && { link, decoration: 'underline' }),
       }))
 
+/** Tables with more narrow columns than this are set closer, so that they fit between the margins. */
+const CROWDED = 9
+const CLOSE_LINES = {
+  hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => '#9ca3af',
+  paddingLeft: () => 2,
+  paddingRight: () => 2,
+}
+
 /** A table in the width of the text; its titles stand on every page that it reaches. */
 const tableOf = ({ titulo, colunas, linhas, total, valores, estreitas }: FrozenTable): Content => {
+  const isCrowded = estreitas === true && colunas.length > CROWDED
   const cell = (text: string, place: number, bold = false) => ({
     text,
     bold,
-    fontSize: estreitas === true ? 8.5 : 9.5,
+    fontSize: estreitas !== true ? 9.5 : isCrowded ? 7 : 8.5,
     alignment: place >= colunas.length - valores ? ('right' as const) : ('left' as const),
   })
   const row = (cells: readonly string[], bold = false) => cells.map((text, place) => cell(text, place, bold))
@@ -129,7 +158,7 @@ const tableOf = ({ titulo, colunas, linhas, total, valores, estreitas }: FrozenT
     stack: [
       { text: titulo, style: 'heading3', margin: [0, 6, 0, 4] },
       {
-        layout: 'lightHorizontalLines',
+        layout: isCrowded ? CLOSE_LINES : 'lightHorizontalLines',
         table: {
           headerRows: 1,
           dontBreakRows: true,

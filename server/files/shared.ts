@@ -12,8 +12,10 @@ import { attachFiles, findUpload, releaseFiles } from '#server/files/attach.ts'
 const NAMED_IN = {
   activity: 'activity_file',
   activity_delivery: 'activity_delivery_file',
+  applied_assessment: 'applied_assessment_file',
   lesson_content: 'lesson_content_file',
   lesson_plan: 'lesson_plan_file',
+  opinion: 'opinion_file',
 } as const
 
 /** Ids of the files that texts name (`domain/files/stored.ts`). */

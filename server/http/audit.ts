@@ -4,6 +4,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Caller } from '#server/http/caller.ts'
+import type { Person } from '#server/http/person.ts'
 import { notFound, type Refusal } from '#server/http/refusal.ts'
 
 /** Who acts, when and from where: recorded in every audit row. */
@@ -12,6 +13,9 @@ export interface Act {
   readonly now: Date
   readonly address: string
 }
+
+/** An act of a person by a call, or by a background job that does what they asked for. */
+export type PersonalAct = Omit<Act, 'caller'> & { readonly caller: Person & Audited['caller'] }
 
 /** The part of an act that an audit row keeps. */
 export type Audited = Omit<Act, 'caller'> & {
@@ -39,7 +43,7 @@ export const actor = ({ caller, now, address }: Deed) => ({
  * whose rollback would remove the audit row.
  */
 export const notFoundAudited = async (
-  { db, ...act }: Act & { readonly db: Kysely<Database> },
+  { db, ...act }: PersonalAct & { readonly db: Kysely<Database> },
   entity: AuditEntity,
   id: number | string,
 ): Promise<Refusal> => {

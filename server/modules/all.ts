@@ -1,5 +1,6 @@
 /** Every module of the server, one per line. */
 export { activitiesModule } from '#server/modules/academico/activities/module.ts'
+export { appliedAssessmentsModule } from '#server/modules/academico/appliedAssessments/module.ts'
 export { assignmentsModule } from '#server/modules/academico/assignments/module.ts'
 export { attendanceModule } from '#server/modules/academico/attendance/module.ts'
 export { calendarModule } from '#server/modules/academico/calendar/module.ts'
@@ -21,6 +22,9 @@ export { lessonChangesModule } from '#server/modules/academico/lessonChanges/mod
 export { lessonContentsModule } from '#server/modules/academico/lessonContents/module.ts'
 export { lessonPlansModule } from '#server/modules/academico/lessonPlans/module.ts'
 export { marksModule } from '#server/modules/academico/marks/module.ts'
+export { markImportsModule } from '#server/modules/academico/marks/imports/module.ts'
+export { reopeningsModule } from '#server/modules/academico/reopenings/module.ts'
+export { opinionsModule } from '#server/modules/academico/opinions/module.ts'
 export { reportCardsModule } from '#server/modules/academico/reportCards/module.ts'
 export { markReleasesModule } from '#server/modules/academico/markReleases/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'

@@ -113,13 +113,14 @@ export const changeStatus = async <R extends Version & { readonly ativo: boolean
 }
 
 /**
- * Removes a record; the audit keeps its last values. `allow` refuses a removal that is not allowed. @throws Refusal as
- * `changeStatus`
+ * Removes a record; the audit keeps its last values. `allow` refuses a removal that is not allowed, `afterwards` does what
+ * follows from it. @throws Refusal as `changeStatus`
  */
 export const removeRecord = async <Draft, R extends Kept<Draft>>(
   { table, readers, audited }: Pick<Records<Draft, R>, 'table' | 'readers' | 'audited'>,
   incoming: Acting & { readonly params: ById; readonly query: Version },
   allow: Allow<R>,
+  afterwards?: Allow<R>,
 ): Promise<{ isSuccess: true }> => {
   const { db, params, query, ...act } = incoming
   await readers.own(incoming, params.id)
@@ -129,6 +130,7 @@ export const removeRecord = async <Draft, R extends Kept<Draft>>(
     const [before] = await audited(trx, [record])
     await sql`delete from ${sql.table(table)} where id = ${params.id}`.execute(trx)
     await writeAudit(trx, { ...actor(act), entity: table, entity_id: String(params.id), action: 'remove', before })
+    await afterwards?.(trx, act, record)
   })
   return { isSuccess: true }
 }

@@ -21,7 +21,8 @@ interface Teaching {
 /** A lesson, whether of the past or of today. */
 interface Lesson {
   readonly classGroup: number
-  readonly subject: number
+  /** Null: any of the class group. */
+  readonly subject: number | null
   /** ISO day. */
   readonly day: string
 }
@@ -75,7 +76,7 @@ export const giversOfLesson = (): RawBuilder<unknown> => sql`
 /** Condition: a teacher gives the subject of a lesson to its class group on a day. */
 const teachesOn = (teaching: Teaching, { classGroup, subject }: Omit<Lesson, 'day'>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from (${taughtOn(teaching)}) as lesson
-    where lesson.class_group_id = ${classGroup} and lesson.subject_id = ${subject})`
+    where lesson.class_group_id = ${classGroup} ${subject === null ? sql`` : sql`and lesson.subject_id = ${subject}`})`
 
 /** Condition: a teacher gives a lesson, of whatever day, and still teaches its subject today. */
 export const gives = (teaching: Teaching, lesson: Lesson): RawBuilder<SqlBool> =>

@@ -1,13 +1,15 @@
 import '#src/styles/forms.scss'
 import { useId, useState } from 'react'
 import type { ConflictRow } from '#src/lib/conflict.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
 import { Button } from './Button.tsx'
 import { Modal } from './Modal.tsx'
 
 interface ConflictDialogProps {
   readonly shown: boolean
-  /** Who saved in between and when, if known: “Ana Souza, hoje, 09:12”. */
+  /** Who saved in between, and when (an ISO instant), where they are known. */
   readonly by?: string | undefined
+  readonly at?: string | null | undefined
   readonly rows: readonly ConflictRow[]
   /** Names of the fields that keep their saved value. */
   readonly onSave: (saved: readonly string[]) => void
@@ -19,7 +21,7 @@ interface ConflictDialogProps {
  * Resolves a conflict with a record that somebody else saved meanwhile: for each field, the person chooses the typed or
  * the saved value.
  */
-export const ConflictDialog = ({ shown, rows, onSave, onClose, by }: ConflictDialogProps) => {
+export const ConflictDialog = ({ shown, rows, onSave, onClose, by, at }: ConflictDialogProps) => {
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({})
   const takesSaved = ({ name, isMine }: ConflictRow) => decided[name] ?? !isMine
   const decideAll = (saved: boolean) => setDecided(Object.fromEntries(rows.map(({ name }) => [name, saved])))
@@ -35,8 +37,7 @@ export const ConflictDialog = ({ shown, rows, onSave, onClose, by }: ConflictDia
     <Modal shown={shown} title="Alguém salvou este registro antes de você" onClose={onClose} footer={footer}>
       <div className="stack">
         <p>
-          {by === undefined ? 'Outra pessoa alterou o registro' : `${by} alterou o registro`} enquanto você editava.
-          Escolha, campo por campo, o que deve ficar.
+          {`${whoAndWhen(by, at)} alterou o registro enquanto você editava. Escolha, campo por campo, o que deve ficar.`}
         </p>
         <div className="cluster">
           <Button onClick={() => decideAll(false)}>Usar o meu em tudo</Button>
@@ -64,6 +65,11 @@ export const ConflictDialog = ({ shown, rows, onSave, onClose, by }: ConflictDia
       </div>
     </Modal>
   )
+}
+
+const whoAndWhen = (by: string | undefined, at: string | null | undefined): string => {
+  const who = by === undefined || by === '' ? 'Outra pessoa' : by
+  return at === undefined || at === null ? who : `${who}, em ${formatDateTime(at)},`
 }
 
 const [MINE, SAVED] = ['O que você digitou', 'O que está salvo']

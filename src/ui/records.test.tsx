@@ -15,7 +15,16 @@ const ROWS = [
 describe('a conflict', () => {
   const show = () => {
     const saved = jest.fn()
-    render(<ConflictDialog shown rows={ROWS} by="Bia Lima" onSave={saved} onClose={() => {}} />)
+    render(
+      <ConflictDialog
+        shown
+        rows={ROWS}
+        by="Bia Lima"
+        at="2026-11-13T12:00:00.000Z"
+        onSave={saved}
+        onClose={() => {}}
+      />,
+    )
     const dialog = within(screen.getByRole('dialog', { name: 'Alguém salvou este registro antes de você' }))
     const press = (name: string) => userEvent.click(dialog.getByRole('button', { name }))
     return { saved, dialog, press }
@@ -23,7 +32,7 @@ describe('a conflict', () => {
 
   test('shows both values and who saved, and proposes what the person changed', async () => {
     const { saved, dialog, press } = show()
-    expect(dialog.getByText(/^Bia Lima alterou o registro/)).toBeInTheDocument()
+    expect(dialog.getByText(/^Bia Lima, em 13\/11\/2026 09:00, alterou o registro/)).toBeInTheDocument()
     const email = within(dialog.getByRole('row', { name: /^E-mail/ }))
     expect(email.getByRole('radio', { name: 'E-mail: O que está salvo' })).toBeChecked()
     expect(email.getByText('(vazio)')).toBeInTheDocument()

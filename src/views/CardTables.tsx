@@ -24,7 +24,8 @@ export const CardTables = ({ card }: { readonly card: StudentCard }) => {
   )
 }
 
-const CardTable = ({ table: { titulo, colunas, linhas, total } }: { readonly table: FrozenTable }) => (
+/** A table of a report card. */
+export const CardTable = ({ table: { titulo, colunas, linhas, total } }: { readonly table: FrozenTable }) => (
   // What scrolls sideways takes the focus, for keyboards.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className="card-table-box" role="group" aria-label={titulo} tabIndex={0}>

@@ -1,4 +1,8 @@
+import { PIXEL } from './pictures.ts'
 import { expect, expectSound, signInAsStaff, signInAsStudent, test } from './portal.ts'
+
+/** Bytes: more than a document may have. */
+const TOO_BIG = 10 * 1024 * 1024 + 1
 
 test('a student delivers an activity from the phone and reads what the teacher said of it', async ({ browser }) => {
   const desk = await browser.newPage({ viewport: { width: 1366, height: 768 } })
@@ -30,8 +34,19 @@ test('a student delivers an activity from the phone and reads what the teacher s
   // What is typed stays.
   await phone.reload()
   await expect(phone.getByRole('textbox', { name: 'Resposta' })).toHaveValue('Meu bairro tem uma praça.')
+  const field = phone.locator('input[type=file]').first()
+  const refused = phone.getByText('Arquivo muito grande ou formato inválido')
+  await field.setInputFiles({ name: 'mapa.txt', mimeType: 'text/plain', buffer: Buffer.from('Rua A') })
+  await expect(refused).toBeVisible()
+  await field.setInputFiles({ name: 'mapa.png', mimeType: 'image/png', buffer: PIXEL })
+  await expect(refused).toBeHidden()
+  await field.setInputFiles({ name: 'mapa.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(TOO_BIG) })
+  await expect(refused).toBeVisible()
+  await expectSound(phone)
   await phone.getByRole('button', { name: 'Entregar', exact: true }).click()
   const sent = phone.locator('.card', { hasText: 'O que foi entregue' })
+  // A photo is made smaller before it is sent, as a JPEG.
+  await expect(sent.getByText('mapa.jpg')).toBeVisible()
   await expect(sent.getByText('Meu bairro tem uma praça.')).toBeVisible()
 
   await row.getByRole('button', { name: /^Ações/ }).click()

@@ -105,6 +105,35 @@ const callRoll = async (page: Page): Promise<Effort> => {
   return hands.effort()
 }
 
+/** So many marks are a class. */
+const CLASS = 30
+
+/**
+ * A column of a class, from the sheet that opens for the teacher. Where it has fewer students, the rest is typed in the next
+ * column.
+ */
+export const enterMarks = async (page: Page): Promise<Effort> => {
+  const hands = handsAt(page)
+  await signIn(page, hands, TEACHER)
+  await hands.click(page.getByRole('link', { name: 'Nota', exact: true }))
+  const empty = page.getByRole('grid', { name: 'Notas' }).getByRole('gridcell', { name: /: sem nota$/ })
+  const typed = page.getByRole('grid', { name: 'Notas' }).getByRole('gridcell', { name: /: 1(, abaixo da média)?$/ })
+  await empty.first().waitFor()
+  const before = await typed.count()
+  for (let left = CLASS; left > 0; ) {
+    const [column = ''] = ((await empty.first().getAttribute('aria-label')) ?? '').split(', ')
+    const rows = await empty.and(page.getByRole('gridcell', { name: `${column}, ` })).count()
+    await hands.click(empty.first())
+    for (let row = Math.min(rows, left); row > 0; row -= 1, left -= 1) {
+      await hands.press('1')
+      await hands.press('Enter')
+    }
+  }
+  await page.getByText('Tudo salvo.').waitFor()
+  if ((await typed.count()) < before + CLASS) throw new Error('Not all marks were saved.')
+  return hands.effort()
+}
+
 /** The ways that are counted, by name. */
 export const JOURNEYS: readonly Journey[] = [
   { name: 'Find and open a student, from the empty sign-in', aim: { clicks: 1, keys: 24 }, walk: findStudent },
@@ -114,4 +143,9 @@ export const JOURNEYS: readonly Journey[] = [
     walk: enrolNewStudent,
   },
   { name: 'Call a roll with three absent, from the empty sign-in', aim: { clicks: 5, keys: 12 }, walk: callRoll },
+  {
+    name: `Type the marks of a class of ${CLASS}, from the empty sign-in`,
+    aim: { clicks: 4, keys: 64 },
+    walk: enterMarks,
+  },
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PIXEL } from './pictures.ts'
 import { expect, expectSound, signInAsStaff, test } from './portal.ts'
 
 const USERS = '/matricula/gestao/usuarios'
@@ -10,12 +11,6 @@ const signIn = async (page: Page, email: string): Promise<void> => {
   await signInAsStaff(page, email)
   await expect(page.getByText('Login realizado com sucesso.')).toBeVisible()
 }
-
-/** The smallest picture that is one. */
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 test('a teacher is created with a photo, chooses a password by the link, and comes in', async ({ browser, page }) => {
   await signIn(page, 'master@demo.escola')

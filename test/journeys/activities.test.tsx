@@ -3,11 +3,13 @@ import * as messages from '#domain/activities/activities.messages.ts'
 import { sql } from 'kysely'
 import type { TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
 beforeAll(async () => {
   world = await startDemoApi()
+  await fillEarlierStages(world.db)
 })
 afterAll(() => world.close())
 

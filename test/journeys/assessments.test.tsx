@@ -94,7 +94,7 @@ test('the form asks only for what the scheme and the kind need', async () => {
   await choose(app, 'Esquema de avaliação', 'Educação Infantil · 2026')
   expect(fields()).toEqual([])
   expect(screen.queryByRole('checkbox', { name: 'Obrigatória' })).toBeNull()
-  expect(screen.queryByRole('checkbox', { name: '3ª etapa' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: '5ª etapa' })).toBeNull()
   await choose(app, 'Esquema de avaliação', 'Anos finais com exame · 2026')
   expect(fields()).toEqual(['Valor máximo', 'Casas decimais'])
   await check(app, 'Nota complementar')

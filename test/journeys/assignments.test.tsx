@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { startTaughtApi } from '#test/helpers/demoApi.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
 beforeAll(async () => {
-  world = await startDemoApi()
+  world = await startTaughtApi()
 })
 afterAll(() => world.close())
 
@@ -99,6 +99,12 @@ test('who hands lessons over is asked what becomes of plans that were not sent',
   await app.user.click(within(row).getByRole('link'))
   await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Encerrar/ }))
   const dialog = within(await screen.findByRole('dialog', { name: /^Encerrar/ }))
+  expect(
+    await dialog.findByText(
+      /^Até o último dia, \d+ chamadas? lançadas? e \d+ conteúdos? lançados?: continuam nas aulas/,
+    ),
+  ).toBeVisible()
+  expect(dialog.getByText(/^A partir de .* aulas ficam sem professor\.$/)).toBeVisible()
   await app.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Licença')
   await app.user.type(dialog.getByRole('combobox', { name: 'Quem assume' }), 'a')
   const [next] = dialog.getAllByRole('option').filter(({ textContent }) => !textContent.startsWith('Caetano'))

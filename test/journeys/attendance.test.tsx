@@ -70,3 +70,33 @@ test('coordination chooses class group and day, and reads why a roll takes nothi
   expect(await screen.findByText('A chamada desta aula abre no dia dela, 23/11/2026.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Salvar chamada' })).toBeNull()
 })
+
+test('a teacher asks for the diary of a closed stage from the roll, and fills it in once it is granted', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select lesson.id from lesson join subject on subject.id = subject_id
+    where lesson.day = '2026-03-12' and subject.name = 'Matemática' and exists (
+      select 1 from class_group where class_group.id = class_group_id and class_group.name = '8º ano A')
+    order by lesson.id limit 1`.execute(world.db)
+  const at = `/academico/apontamentos/presenca/${rows[0]?.id ?? 0}`
+  const teacher = await renderApp({ world, at, as: TEACHER })
+  await teacher.user.click(await screen.findByRole('button', { name: 'Pedir reabertura' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Pedir reabertura' }))
+  await teacher.user.type(asking.getByRole('textbox', { name: /^Motivo/ }), 'Semana da feira de ciências')
+  await teacher.user.type(asking.getByRole('textbox', { name: /^Lançar até/ }), '04122026')
+  await teacher.user.click(asking.getByRole('button', { name: 'Pedir reabertura' }))
+  expect(await screen.findByText(/Seu pedido de reabertura espera a resposta/)).toBeVisible()
+  teacher.close()
+
+  const head = await renderApp({ world, at: '/academico/apontamentos/nota/reaberturas', as: 'master@demo.escola' })
+  const list = within(await screen.findByRole('table', { name: 'Pedidos de reabertura' }))
+  const row = within((await list.findByText('Semana da feira de ciências')).closest('tr') ?? document.body)
+  expect(row.getByText('Diário (chamada e conteúdo), 1ª etapa')).toBeVisible()
+  await head.user.click(row.getByRole('button', { name: /^Decidir/ }))
+  await head.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Conceder' }))
+  expect(await list.findByText('Concedida')).toBeVisible()
+  head.close()
+
+  const again = await renderApp({ world, at, as: TEACHER })
+  await again.user.click(await screen.findByRole('button', { name: 'Salvar chamada' }))
+  expect(await screen.findByText('Chamada salva.')).toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { sql } from 'kysely'
+import { countedFrom } from '#server/school/attendance/recount.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startTaughtApi } from '#test/helpers/demoApi.ts'
 import { pdfOf } from '#test/helpers/files.ts'
@@ -29,6 +30,9 @@ beforeAll(async () => {
     select student_id from enrolment where id = ${child.enrolment})`.execute(world.db)
   await sql`insert into roll_mark (roll_id, enrolment_id, value)
     select id, ${child.enrolment}, 2 from roll where lesson_id = ${child.lesson}`.execute(world.db)
+  await sql`delete from attendance_count where enrolment_id = ${child.enrolment}`.execute(world.db)
+  await sql`insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated)
+    select * from (${countedFrom()}) as counted where enrolment_id = ${child.enrolment}`.execute(world.db)
 })
 afterAll(() => world.close())
 
@@ -50,6 +54,8 @@ test('a mother excuses an absence with a file; coordination grants it, and later
   expect(screen.getByText('Enviada')).toBeVisible()
   expect(screen.queryByRole('button', { name: `Justificar ${DAY}` })).toBeNull()
   family.close()
+  const absent = await presenceShown()
+  expect(absent).toMatch(/^1 falta .*% de presença/)
 
   const school = await renderApp({ world, at: LIST, as: 'master@demo.escola' })
   await school.settled()
@@ -61,15 +67,23 @@ test('a mother excuses an absence with a file; coordination grants it, and later
   expect(await screen.findByText('Justificativa: deferida.')).toBeVisible()
   expect(await mark()).toMatchObject({ value: 3, is_waived: true })
   await school.settled()
-  await school.user.click(await screen.findByRole('button', { name: `Abrir justificativa de ${child.name}` }))
-  const granted = within(await screen.findByRole('dialog', { name: `Justificativa de ${child.name}` }))
-  await school.user.click(granted.getByRole('button', { name: 'Reverter' }))
-  expect(await granted.findByText('Escreva o motivo: a família lê este texto.')).toBeVisible()
-  await school.user.type(granted.getByRole('textbox', { name: /^Motivo/ }), 'O atestado era de outro dia.')
-  await school.user.click(granted.getByRole('button', { name: 'Reverter' }))
+  school.close()
+  // The absence no longer counts: the family sees another percentage.
+  const granted = await presenceShown()
+  expect(granted).toMatch(/% de presença/)
+  expect(percentIn(granted)).toBeGreaterThan(percentIn(absent))
+
+  const again = await renderApp({ world, at: LIST, as: 'master@demo.escola' })
+  await again.settled()
+  await again.user.click(await screen.findByRole('button', { name: `Abrir justificativa de ${child.name}` }))
+  const opened = within(await screen.findByRole('dialog', { name: `Justificativa de ${child.name}` }))
+  await again.user.click(opened.getByRole('button', { name: 'Reverter' }))
+  expect(await opened.findByText('Escreva o motivo: a família lê este texto.')).toBeVisible()
+  await again.user.type(opened.getByRole('textbox', { name: /^Motivo/ }), 'O atestado era de outro dia.')
+  await again.user.click(opened.getByRole('button', { name: 'Reverter' }))
   expect(await screen.findByText('Justificativa: revertida.')).toBeVisible()
   expect(await mark()).toMatchObject({ value: 2, is_waived: false })
-  school.close()
+  again.close()
 
   await openFamily()
   expect(await screen.findByText('O atestado era de outro dia.')).toBeVisible()
@@ -93,8 +107,40 @@ test('the school enters an excuse for a family', async () => {
   expect(await screen.findByText('Justificativa registrada.')).toBeVisible()
 })
 
-const openFamily = async () => {
-  const app = await renderApp({ world, at: '/academico/area/justificativas', as: 'responsavel@demo.escola' })
+/** What the family reads of the child's presence in the subject that was missed. */
+const presenceShown = async (): Promise<string> => {
+  const app = await openFamily('/academico/area/frequencia')
+  const subject = child.missed.slice(child.missed.indexOf(', ') + 2)
+  const row = (await screen.findByText(subject, { selector: 'li *' })).closest('li')
+  const text = within(row ?? document.body).getByText(/% de presença/).textContent
+  app.close()
+  return text
+}
+
+const percentIn = (text: string): number => Number((/([\d,]+)% de presença/.exec(text)?.[1] ?? '').replace(',', '.'))
+
+test('the school enters an excuse for a class group at once', async () => {
+  const app = await renderApp({ world, at: LIST, as: 'master@demo.escola' })
+  await app.settled()
+  await app.user.click(screen.getByRole('button', { name: 'Para vários alunos' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Registrar para vários alunos' }))
+  const groups = form.getByRole('combobox', { name: 'Acrescentar uma turma' })
+  const { rows } = await sql<{ id: number }>`
+    select class_group.id from class_group join school_year on school_year.id = school_year_id
+    where class_group.name = '7º ano A' and year = 2026 order by class_group.id`.execute(world.db)
+  await app.user.selectOptions(groups, String(rows[0]?.id))
+  const status = await form.findByText(/^\d+ alunos escolhidos$/)
+  const before = parseInt(status.textContent, 10)
+  await app.user.click(form.getAllByRole('button', { name: /^Tirar/ })[0] ?? document.body)
+  for (const name of [/^Primeiro dia/, /^Último dia/]) await app.user.type(form.getByLabelText(name), '24/11/2026')
+  await app.user.selectOptions(form.getByRole('combobox', { name: /^Motivo/ }), 'Enchente')
+  await app.user.click(form.getByRole('button', { name: `Registrar para ${before - 1} alunos` }))
+  expect(await screen.findByText(`${before - 1} justificativas registradas.`)).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const openFamily = async (at = '/academico/area/justificativas') => {
+  const app = await renderApp({ world, at, as: 'responsavel@demo.escola' })
   await app.settled()
   const first = child.name.split(' ')[0] ?? ''
   await app.user.click(await screen.findByRole('button', { name: new RegExp(`${first}$`) }))

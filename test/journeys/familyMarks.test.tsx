@@ -17,14 +17,15 @@ const open = async (at: string) => {
 }
 
 /** The card of a subject of the child whose marks are numbers. */
-const subjectOf = (name: string) => {
-  const heading = within(screen.getByRole('region', { name: /^Notas de Úrsula/ })).getByRole('heading', { name })
+const subjectOf = async (name: string) => {
+  const marks = await screen.findByRole('region', { name: /^Notas de Úrsula/ })
+  const heading = within(marks).getByRole('heading', { name })
   return within(heading.closest<HTMLElement>('.card') ?? heading)
 }
 
 test('a mother sees the published stages of a subject, and how they came about', async () => {
   const app = await open('/academico/area/notas')
-  const maths = subjectOf('Matemática')
+  const maths = await subjectOf('Matemática')
   const chart = within(maths.getByRole('list', { name: 'Notas de Matemática por etapa' }))
   expect(chart.getAllByRole('listitem').map(({ textContent }) => textContent?.endsWith('Não publicada'))).toEqual([
     false,
@@ -39,9 +40,9 @@ test('a mother sees the published stages of a subject, and how they came about',
 
 test('she moves the marks to come, and sees the mean that they make', async () => {
   const app = await open('/academico/area/notas')
-  const maths = subjectOf('Matemática')
+  const maths = await subjectOf('Matemática')
   await app.user.click(maths.getByRole('button', { name: 'E se…? em Matemática' }))
-  const tried = within(maths.getByRole('region', { name: 'E se…? em Matemática' }))
+  const tried = within(await maths.findByRole('region', { name: 'E se…? em Matemática' }))
   expect(tried.getByRole('status')).toHaveTextContent(/^Com estas notas: média \d+(,\d)?, /)
   for (const slider of tried.getAllByRole('slider'))
     fireEvent.change(slider, { target: { value: slider.getAttribute('max') } })

@@ -46,6 +46,13 @@ test('coordination opens an alert, searches for the student, and closes with wha
   await app.settled()
   expect(screen.getByText(/Motivo provável: viagem/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Iniciar busca ativa' })).toBeVisible()
+
+  await app.user.click(screen.getByRole('button', { name: 'Imprimir notificação' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Registrar entrega' }))
+  const delivery = within(await screen.findByRole('dialog', { name: 'Entrega ao Conselho Tutelar' }))
+  await app.user.type(delivery.getByRole('textbox', { name: /^Protocolo/ }), '45/2026')
+  await app.user.click(delivery.getByRole('button', { name: 'Registrar' }))
+  expect(await screen.findByText(/^Encaminhado em .*, protocolo 45\/2026$/)).toBeVisible()
 })
 
 test('a guardian sees the absences of a child, and how many more are possible', async () => {

@@ -2,12 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
 let world: TestApi
 let place: string
 beforeAll(async () => {
   world = await startDemoApi()
+  await fillEarlierStages(world.db)
   const { rows } = await sql<{ group: number; subject: number }>`
     select class_group.id as group, subject.id as subject from class_group, subject
     where class_group.name = '8º ano A' and subject.name = 'Matemática'`.execute(world.db)

@@ -124,6 +124,7 @@ test('where a colleague saved the roll meanwhile, the person compares both and d
   const dialog = within(await screen.findByRole('dialog', { name }))
   expect(await rollsOf(lesson)).toEqual([colleague])
   expect(dialog.getAllByRole('row')).toHaveLength(3)
+  expect(dialog.getByText(/^\S.*, em \d\d\/\d\d\/2026.*, alterou o registro enquanto você editava/)).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
   await waitFor(() => expect(screen.queryByText('1 chamada precisa de você')).toBeNull())
   await app.settled()
@@ -147,6 +148,74 @@ test('a session that ended meanwhile asks for the password, and what waited is s
   await waitFor(() => expect(screen.queryByText('1 chamada aguarda conexão')).toBeNull())
   await app.settled()
   expect((await rollsOf(lesson))[0]?.version).toBe((before[0]?.version ?? 0) + 1)
+  app.close()
+})
+
+test('a colleague who signs in at the same device is told that something waits, reads nothing of it, and its owner sends it', async () => {
+  const [lesson = 0] = await lessonsOn('2026-11-05')
+  const before = await rollsOf(lesson)
+  const first = await callWithoutNetwork(lesson)
+  first.close()
+  // The session expired: nobody signed out.
+  const colleague = await renderApp({ world, at: '/academico', as: 'coordenacao@demo.escola', browser: first.browser })
+  first.browser.online = true
+  expect(await screen.findByText(/^Neste aparelho há 1 chamada de outra pessoa aguardando envio/)).toBeVisible()
+  expect(JSON.stringify(colleague.store.getState())).not.toContain('2026-11-05')
+  await colleague.user.click(within(screen.getByRole('banner')).getByRole('button', { name: /^Menu de/ }))
+  await colleague.user.click(await screen.findByText('Sair', { selector: '.dropdown-item' }))
+  await colleague.user.click(
+    within(await screen.findByRole('dialog', { name: 'Sair' })).getByRole('button', { name: 'Confirmar' }),
+  )
+  await colleague.settled()
+  colleague.close()
+  expect(await rollsOf(lesson)).toEqual(before)
+
+  const owner = await renderApp({ world, at: '/academico', as: TEACHER, browser: first.browser })
+  await waitFor(async () => expect((await rollsOf(lesson))[0]?.version).toBe((before[0]?.version ?? 0) + 1))
+  await owner.settled()
+  expect([...first.browser.shelf.kept.keys()].filter((key) => key.startsWith('outbox/'))).toEqual([])
+  owner.close()
+})
+
+test('two devices of one teacher say the same of a lesson: the second finds it saved, and writes nothing over it', async () => {
+  const [lesson = 0] = await lessonsOn('2026-11-03')
+  const before = await rollsOf(lesson)
+  const one = await callWithoutNetwork(lesson)
+  one.close()
+  const two = await callWithoutNetwork(lesson)
+  two.browser.online = true
+  two.store.dispatch(retryAsked())
+  await waitFor(() => expect(screen.queryByText('1 chamada aguarda conexão')).toBeNull())
+  await two.settled()
+  two.close()
+  const saved = await rollsOf(lesson)
+  expect(saved[0]?.version).toBe((before[0]?.version ?? 0) + 1)
+
+  one.browser.online = true
+  const again = await open(lesson, one.browser)
+  await waitFor(() => expect([...one.browser.shelf.kept.keys()].filter((key) => key.startsWith('outbox/'))).toEqual([]))
+  await again.settled()
+  expect(await rollsOf(lesson)).toEqual(saved)
+  again.close()
+})
+
+test('signing out asks about what another tab keeps, and empties the device of what is the person’s own', async () => {
+  const [lesson = 0] = await lessonsOn('2026-11-04')
+  const other = await callWithoutNetwork(lesson)
+  const [[key, entry] = ['', undefined]] = [...other.browser.shelf.kept].filter(([name]) => name.startsWith('outbox/'))
+  other.close()
+  other.browser.shelf.kept.clear()
+  const app = await renderApp({ world, at: '/academico/apontamentos/presenca', as: TEACHER, browser: other.browser })
+  other.browser.online = true
+  await app.settled()
+  // Another tab saves without a network, after this one was opened.
+  other.browser.shelf.kept.set(key, entry)
+  await app.user.click(within(screen.getByRole('banner')).getByRole('button', { name: /^Menu de/ }))
+  await app.user.click(await screen.findByText('Sair', { selector: '.dropdown-item' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sair' }))
+  expect(dialog.getByText(/^1 chamada aguarda conexão\. Se você sair agora/)).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Confirmar' }))
+  await waitFor(() => expect([...other.browser.shelf.kept.keys()]).toEqual([]))
   app.close()
 })
 
@@ -213,6 +282,7 @@ test('a content that a colleague wrote meanwhile is compared too, and never writ
   await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
   const dialog = within(await screen.findByRole('dialog', { name }))
   expect((await read())?.texto).toBe('Da colega')
+  expect(dialog.getByText(/^\S.*, em \d\d\/\d\d\/2026.*, alterou o registro enquanto você editava/)).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Usar o meu em tudo' }))
   await app.user.click(dialog.getByRole('button', { name: 'Salvar com estas escolhas' }))
   await waitFor(() => expect(screen.queryByText('1 conteúdo precisa de você')).toBeNull())

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
@@ -8,6 +9,7 @@ let world: TestApi
 const at = '/academico/apontamentos/nota-por-aluno'
 beforeAll(async () => {
   world = await startDemoApi()
+  await fillEarlierStages(world.db)
   await keepParameter(world.db, 'ajusteDaMedia', 'Sim')
 })
 afterAll(() => world.close())

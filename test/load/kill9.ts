@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { proveJobs } from './jobs.ts'
+import { proveMarks } from './marks.ts'
 import { proveRolls } from './rolls.ts'
 import { onBoth } from './target.ts'
 import { proveFamilies } from './wizardKill.ts'
 import { proveWrites } from './writes.ts'
 
 /**
- * `npm run kill9 [-- --rounds 20] [-- --jobs 6] [-- --families 8] [-- --rolls 6]`: proves that a kill -9 at any moment loses no
+ * `npm run kill9 [-- --rounds 20] [-- --jobs 6] [-- --families 8] [-- --rolls 6] [-- --marks 6]`: proves that a kill -9 at any moment loses no
  * acknowledged write and leaves no half of a transaction; that a background job that it interrupts does each line of a
  * file exactly once and ends; and that families in the middle of an enrolment (M49) find every step that was answered,
  * and go on to its end. Ends with 1 where anything else happens.
@@ -17,17 +18,20 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: '6' },
     families: { type: 'string', default: '8' },
     rolls: { type: 'string', default: '6' },
+    marks: { type: 'string', default: '6' },
   },
 })
-const [rounds, jobs, families, rolls] = [
+const [rounds, jobs, families, rolls, marks] = [
   Number(values.rounds),
   Number(values.jobs),
   Number(values.families),
   Number(values.rolls),
+  Number(values.marks),
 ]
 
 const losses = rounds > 0 ? await onBoth((target) => proveWrites(target, rounds)) : 0
 const failures = jobs > 0 ? await onBoth((target) => proveJobs(target, jobs)) : 0
 const wrong = families > 0 ? await onBoth((target) => proveFamilies(target, families)) : 0
 const gone = rolls > 0 ? await onBoth((target) => proveRolls(target, rolls)) : 0
-process.exitCode = losses + failures + wrong + gone === 0 ? 0 : 1
+const unmarked = marks > 0 ? await onBoth((target) => proveMarks(target, marks)) : 0
+process.exitCode = losses + failures + wrong + gone + unmarked === 0 ? 0 : 1

@@ -28,6 +28,7 @@ import { readMarkSheet, saveMarks } from '#domain/marks/marks.endpoints.ts'
 import { OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { STUDENT } from '#domain/base/signedIn.ts'
 import { deliverActivity } from '#server/modules/academico/activities/deliver.ts'
 import { pdfOf, uploadedText } from '#test/helpers/files.ts'
@@ -45,6 +46,7 @@ let maths: number
 
 beforeAll(async () => {
   api = await startDemoApi()
+  await fillEarlierStages(api.db)
   teacher = await enterDemo(api, 'professor@demo.escola')
   head = await enterDemo(api, 'master@demo.escola')
   student = await enterDemo(api, '529.982.247-25')

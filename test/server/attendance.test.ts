@@ -163,6 +163,19 @@ describe('a roll', () => {
     await settle(RUNNING)
   })
 
+  test('of a holiday is not saved, and says why', async () => {
+    const lesson = await lessonOf(head.as)
+    const moveTo = (day: string) => sql`update lesson set day = ${day}::date where id = ${lesson}`.execute(api.db)
+    await moveTo('2026-11-20')
+    const roll = await open(lesson, head.as)
+    expect([roll.podeEditar, roll.motivo]).toEqual([
+      false,
+      expect.stringContaining('Em 20/11/2026 a turma não tem chamada'),
+    ])
+    expect((await save(lesson, roll, {}, { as: head.as })).refusal.code).toBe('ROLL_NO_SCHOOL')
+    await moveTo(FRIDAY)
+  })
+
   test('of a cancelled lesson is not saved', async () => {
     const lesson = await lessonOf(teacher.as)
     await api.db.updateTable('lesson').set({ status: CANCELLED }).where('id', '=', lesson).execute()

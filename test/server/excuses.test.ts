@@ -405,3 +405,39 @@ const numbers = async () => {
   if (rows[0] === undefined) throw new Error('No numbers')
   return rows[0]
 }
+
+describe('an excuse for several students', () => {
+  const enter = (alunos: number[], inicio: string, chave = randomUUID(), as = head.as) =>
+    call(api, calls.enterExcuses, {
+      as,
+      body: { chave, alunos, inicio, fim: inicio, motivo: 6, texto: '', arquivo: '' },
+    })
+
+  test('is entered for all or for none, says who is refused and why, and is done once', async () => {
+    const { rows } = await sql<{ id: number; name: string }>`
+      select student.id, student.name from enrolment as own join student on student.id = own.student_id
+      where own.class_group_id = ${child.group} and own.status = 'Matriculado' and own.student_id <> ${child.student}
+        and not exists (select 1 from absence_excuse where student_id = own.student_id) order by student.id limit 2`.execute(
+      api.db,
+    )
+    const ids = [child.student, ...rows.map(({ id }) => id)]
+    const ahead = '2026-11-24'
+    const count = async () =>
+      (
+        await sql<{ of: number }>`select student_id as of from absence_excuse
+        where student_id = any(${ids}::integer[]) and starts_on = ${ahead}::date`.execute(api.db)
+      ).rows.length
+    const [first] = rows
+    expect((await enter([first?.id ?? 0], ahead)).status).toBe(200)
+    const refused = await enter(ids, ahead)
+    expect([refused.status, refused.refusal.code]).toEqual([422, 'EXCUSES_REFUSED'])
+    expect(refused.refusal.message).toContain(`${first?.name}: Já há uma justificativa`)
+    expect(await count()).toBe(1)
+    await sql`delete from absence_excuse where student_id = any(${ids}::integer[])`.execute(api.db)
+    const key = randomUUID()
+    for (const answer of [await enter(ids, ahead, key), await enter(ids, ahead, key)])
+      expect(answer.answer).toEqual({ registradas: 3 })
+    expect(await count()).toBe(3)
+    await sql`delete from absence_excuse where student_id = any(${ids}::integer[])`.execute(api.db)
+  })
+})

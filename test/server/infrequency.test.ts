@@ -120,7 +120,23 @@ test('the notice to the Conselho Tutelar is printed, and who printed it is kept'
   const called = items.find(({ ultimoContato }) => ultimoContato !== null)?.id ?? 0
   expect(await printed(called)).toMatch(/procurou a família (uma vez|\d+ vezes)/)
   const { avisos, faltas } = (await call(world, calls.readAlert, { as: master, params: { id } })).answer
-  expect(avisos).toMatchObject([{ faltas }])
+  expect(avisos).toMatchObject([{ faltas, entregueEm: null }])
+
+  const [notice] = avisos
+  const deliver = (entregueEm: string, versao = notice?.versao ?? 0, of = id) =>
+    call(world, calls.noteDelivery, {
+      as: master,
+      params: { id: of },
+      body: { idAviso: notice?.id ?? 0, versao, entregueEm, protocolo: '45/2026' },
+    })
+  const today = notice?.em.slice(0, 10) ?? ''
+  expect((await deliver('2026-12-31')).refusal.fields).toEqual({ entregueEm: expect.any(String) })
+  expect((await deliver(today, notice?.versao, called)).status).toBe(404)
+  expect((await deliver(today)).answer).toMatchObject({
+    encaminhadoEm: today,
+    avisos: [{ entregueEm: today, protocolo: '45/2026' }],
+  })
+  expect((await deliver(today)).status).toBe(409)
 })
 
 const childOf = async (guardian: number): Promise<number> => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as calls from '#domain/lessons/lessonChanges.endpoints.ts'
 import { CANCELLED, GIVEN, PLANNED, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
 import { listLessons } from '#domain/lessons/lessons.endpoints.ts'
+import { previewEnd } from '#domain/teaching/assignments.endpoints.ts'
 import { tellOfChanges } from '#server/modules/academico/lessonChanges/tell.ts'
 import { differingCounts } from '#server/school/attendance/recount.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
@@ -217,8 +218,61 @@ test('families hear of the changes of a day in one message, not in the quiet hou
   for (const { id } of [one, other, later]) await undo(id, 'cancelamento')
 })
 
+test('a substitution is told to the substitute, at once and on the start page, and to families with the changes of the day', async () => {
+  const { id, subject, class_group_id } = await lesson('6º ano B', COMING)
+  const { rows } = await sql<{ teacher: number; name: string }>`
+    select staff_user.id as teacher, staff_user.name from staff_user join class_group on class_group.id = ${class_group_id}
+    where is_teacher and staff_user.active and not exists (select 1 from class_assignment as own
+      where own.class_group_id = ${class_group_id} and own.staff_user_id = staff_user.id)
+      and exists (select 1 from class_assignment as own where own.staff_user_id = staff_user.id and own.unit_id = class_group.unit_id)
+    order by staff_user.id limit 1`.execute(api.db)
+  const [{ teacher, name } = { teacher: 0, name: '' }] = rows
+  const first = await substitute(id, teacher, COMING)
+  const read = first.status === 200 ? '' : (first.refusal.fields?.['ciente'] ?? '')
+  expect((await substitute(id, teacher, COMING, read)).status).toBe(200)
+  const mailed = await api.db
+    .selectFrom('message')
+    .where('event', '=', 'substituicao')
+    .where('reader_id', '=', teacher)
+    .select('subject')
+    .execute()
+  expect(mailed).toEqual([{ subject: expect.stringContaining(`${subject}, 6º ano B`) }])
+  await sql`update class_assignment set noted_at = '2026-11-19T14:00:00Z' where noted_at is not null`.execute(api.db)
+  const tellAt = (day: string) => tellOfChanges(api.db, new Date(`${day}T15:00:00Z`))
+  expect(await tellAt('2026-11-19')).toBeGreaterThan(0)
+  expect(await tellAt('2026-11-19')).toBe(0)
+  const told =
+    await sql`select 1 from message where event = 'aulasAlteradas' and body::text like ${`%${subject}, %: com ${name}%`}`.execute(
+      api.db,
+    )
+  expect(told.rows.length).toBeGreaterThan(0)
+  await undo(id, 'substituicao')
+})
+
 test('a teacher changes no lessons', async () => {
   const teacher = (await enterDemo(api, 'professor@demo.escola')).as
   const { id } = await lesson('6º ano A', COMING)
   expect((await cancel(id, false, teacher)).status).toBe(403)
+})
+
+test('whoever ends an assignment sees its rolls, contents and the lessons that nobody else gives', async () => {
+  const [{ id, class_group_id, subject_id } = { id: 0, class_group_id: 0, subject_id: 0 }] = (
+    await sql<{ id: number; class_group_id: number; subject_id: number }>`
+      select own.id, own.class_group_id, own.subject_id from class_assignment as own
+      join class_group on class_group.id = own.class_group_id join subject on subject.id = own.subject_id
+      where class_group.name = '8º ano A' and subject.name = 'Matemática' and own.kind = 1 and own.active`.execute(
+      api.db,
+    )
+  ).rows
+  const { answer } = await call(api, previewEnd, { as: master, params: { id } })
+  const { rows } = await sql<{ lessons: number; rolls: number; contents: number }>`
+    select count(*)::integer as lessons, count(roll.id)::integer as rolls, count(lesson_content.id)::integer as contents
+    from lesson left join roll on roll.lesson_id = lesson.id left join lesson_content on lesson_content.lesson_id = lesson.id
+    where lesson.class_group_id = ${class_group_id} and subject_id = ${subject_id} and status <> ${CANCELLED}`.execute(
+    api.db,
+  )
+  const sum = (what: 'aulas' | 'chamadas' | 'conteudos' | 'soDesta') =>
+    answer.dias.reduce((total, day) => total + day[what], 0)
+  expect({ lessons: sum('aulas'), rolls: sum('chamadas'), contents: sum('conteudos') }).toEqual(rows[0])
+  expect(sum('soDesta')).toBe(sum('aulas'))
 })

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
+import { previewPlanCopy } from '#domain/expectedContents/expectedContents.endpoints.ts'
 import { EMPTY_LESSON_CONTENT } from '#domain/lessonContents/lessonContent.ts'
 import * as calls from '#domain/lessonContents/lessonContents.endpoints.ts'
 import * as messages from '#domain/lessonContents/lessonContents.messages.ts'
@@ -275,4 +276,27 @@ describe('families', () => {
     expect((await contents(mother, child.id)).status).toBe(403)
     await keepParameter(api.db, 'conteudos', 'Sim')
   })
+})
+
+test('what an earlier stage left is offered with the lessons after it, and may be copied by itself', async () => {
+  const id = await fresh('6º ano A', FRIDAY)
+  const { plano, idEtapa } = (await read(id)).answer
+  const [earlier] = plano.filter((one) => one.idEtapa !== idEtapa)
+  await sql`delete from lesson_content_expected where expected_content_id = ${earlier?.id ?? 0}`.execute(api.db)
+  const left = (await read(id)).answer.plano.filter(({ deAntes }) => deAntes)
+  expect(left).toContainEqual(expect.objectContaining({ id: earlier?.id, aulasDadas: 0 }))
+  expect(left.every((one) => one.idEtapa !== idEtapa && one.aulasDadas === 0)).toBe(true)
+  const { ano, unidade, serie, disciplina, depois } = (
+    await sql<{ ano: number; unidade: number | null; serie: number; disciplina: number; depois: number }>`
+      select school_year_id as ano, unit_id as unidade, grade_id as serie, subject_id as disciplina,
+        (select id from school_year where year = 2027) as depois
+      from expected_content where id = ${earlier?.id ?? 0}`.execute(api.db)
+  ).rows[0] ?? { ano: 0, unidade: null, serie: 0, disciplina: 0, depois: 0 }
+  const preview = async (soNaoDados: boolean) => {
+    const body = { ano, unidade, serie, disciplina, anoDestino: depois, unidadeDestino: unidade, serieDestino: serie }
+    return (await call(api, previewPlanCopy, { as: master, body: { ...body, soNaoDados } })).answer.conteudos
+  }
+  const [all, only] = [await preview(false), await preview(true)]
+  expect(only.map(({ objeto }) => objeto)).toContain(earlier?.objeto)
+  expect(only.length).toBeLessThan(all.length)
 })

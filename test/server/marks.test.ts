@@ -16,6 +16,7 @@ import {
 import type { MarkSheet, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 
 let api: TestApi
 let teacher: Awaited<ReturnType<typeof enterDemo>>
@@ -31,6 +32,7 @@ beforeAll(async () => {
   head = await enterDemo(api, 'master@demo.escola')
   group = await idOf('class_group', '8º ano A')
   maths = await idOf('subject', 'Matemática')
+  await fillEarlierStages(api.db)
 })
 afterAll(() => api.close())
 
@@ -248,7 +250,7 @@ describe('saved cells', () => {
     const { status, refusal } = await save(sheet, { P1: '2' })
     expect([status, refusal.message]).toEqual([
       422,
-      'A etapa 1º bimestre está fechada. Para lançar, peça à secretaria que a reabra.',
+      'A etapa 1º bimestre está fechada. Para lançar, peça a reabertura à coordenação.',
     ])
   })
 
@@ -258,6 +260,54 @@ describe('saved cells', () => {
     const { rows } = await sql<{ before: unknown; after: unknown }>`
       select before, after from audit_entry where entity = 'mark' order by id desc limit 1`.execute(api.db)
     expect(rows[0]).toMatchObject({ before: { Nota: '2' }, after: { Nota: 'Falta', Avaliação: 'Prova mensal' } })
+  })
+})
+
+describe('the order of stages', () => {
+  const emptied = async (stage: number, student: number) => {
+    const { alunos } = await open()
+    const enrolment = alunos[student]?.idMatricula ?? 0
+    await api.db
+      .updateTable('mark')
+      .set({ status: 0, value: null })
+      .where('enrolment_id', '=', enrolment)
+      .where('stage_number', '=', stage)
+      .execute()
+    return enrolment
+  }
+  const outcome = async (texts: Texts, student: number) => {
+    const { answer } = await save(await open(), texts, { student })
+    return answer.celulas.map(({ resultado, motivo }) => [resultado, motivo])
+  }
+  const refused = ['recusada', 'Este aluno ainda não tem nenhuma nota em 2º bimestre. Lance essa etapa primeiro.']
+
+  test('nobody has new marks after a stage that is empty, and the sentence names it; a mark that is there is corrected', async () => {
+    await save(await open(), { P1: '2' }, { student: 14 })
+    await emptied(2, 14)
+    expect(await outcome({ P1: '1', PA: '1' }, 14)).toEqual([['salva', ''], refused])
+    expect(await outcome({ P1: '' }, 14)).toEqual([['salva', '']])
+    expect(await outcome({ P1: '1' }, 14)).toEqual([refused])
+  })
+
+  test('who came after the stage had begun needs no mark in it, and one of another class group counts', async () => {
+    const late = await emptied(2, 15)
+    const before = await api.db.selectFrom('enrolment').where('id', '=', late).select('enrolled_on').execute()
+    const enrolled = (day: string | null) =>
+      api.db.updateTable('enrolment').set({ enrolled_on: day }).where('id', '=', late).execute()
+    expect(await outcome({ P1: '1' }, 15)).toEqual([refused])
+    await enrolled('2026-06-30')
+    expect(await outcome({ P1: '1' }, 15)).toEqual([['salva', '']])
+    await enrolled(before[0]?.enrolled_on ?? null)
+    await outcome({ P1: '' }, 15)
+    const other = await idOf('class_group', '9º ano A')
+    await api.db
+      .updateTable('mark')
+      .set({ status: GIVEN_MARK, value: '5', class_group_id: other })
+      .where('enrolment_id', '=', late)
+      .where('subject_id', '=', maths)
+      .where('stage_number', '=', 2)
+      .execute()
+    expect(await outcome({ P1: '1' }, 15)).toEqual([['salva', '']])
   })
 })
 

@@ -1040,6 +1040,7 @@ describe('two records of one student', () => {
         'guardian',
         'guardian_merge',
         'home_address',
+        'second_call',
         'student_guardian',
         'student_item',
       ],

@@ -2,12 +2,15 @@
 import * as calls from '#domain/assessment/stages.endpoints.ts'
 import { divisionDraftOf } from '#domain/assessment/divisions.ts'
 import type { DivisionDraft, DivisionRecord, NewDivision } from '#domain/assessment/stages.schemas.ts'
+import { addDays } from '#domain/base/days.ts'
+import { searchable } from '#domain/base/text.ts'
 import { message } from '#domain/all/messages.ts'
 import { createClassGroup } from '#domain/classGroups/classGroups.endpoints.ts'
 import { createCourseOffer } from '#domain/courseOffers/courseOffers.endpoints.ts'
 import { readHoldingStage } from '#server/school/stages/stages.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
-import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addEnrolment } from '#test/helpers/enrolling.ts'
 import { addSchoolStructure, groupDraft, offerDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 import { addStages } from '#test/helpers/stages.ts'
 
@@ -213,7 +216,7 @@ describe('a division', () => {
       })
       .execute()
     expect((await remove(record)).refusal.message).toBe(
-      message('DIVISION_USED', { usos: '2º bimestre (1 em conteúdo previsto)' }),
+      message('DIVISION_USED', { usos: '2º bimestre (1 conteúdo previsto)' }),
     )
     expect((await read(record.id)).answer.estados[1]).toMatchObject({ conteudos: 1, avaliacoes: 0 })
     const fresh = await made(place(await addUnit(api.db)))
@@ -222,16 +225,98 @@ describe('a division', () => {
   })
 })
 
-const addSubject = async (): Promise<number> =>
+describe('stages under what was posted', () => {
+  let unit: number
+  let group: number
+  beforeAll(async () => {
+    unit = await addUnit(api.db)
+    group = (await call(api, createClassGroup, { as, body: groupDraft(structure, unit) })).answer.id
+    await call(api, createCourseOffer, { as, body: offerDraft(structure, unit, { tipoEtapa: 4 }) })
+    const subject = await addSubject('Ciências')
+    const enrolment = await addEnrolment(api, await addStudent(api.db, { guardian: (await addGuardian(api.db)).id }), {
+      year: structure.running,
+      unit,
+      grade: structure.grades[0],
+      shift: structure.shift,
+      type: 1,
+      status: 'Matriculado',
+    })
+    const place = { class_group_id: group, subject_id: subject, stage_number: 2 }
+    await api.db
+      .insertInto('mark')
+      .values({
+        ...place,
+        enrolment_id: enrolment,
+        kind: 2,
+        status: 1,
+        value: '7',
+        saved_at: new Date('2026-05-04T12:00:00Z'),
+      })
+      .execute()
+    await api.db
+      .insertInto('mark_release')
+      .values({ ...place, status: 2, changed_at: new Date('2026-05-04T12:00:00Z') })
+      .execute()
+  })
+  const rollStages = async () =>
+    (await api.db.selectFrom('roll').where('class_group_id', '=', group).select('stage_number').execute()).map(
+      (roll) => roll.stage_number,
+    )
+
+  it('are not removed, nor replaced by stages of another kind in a class group', async () => {
+    const record = await made(place(unit))
+    expect(record.estados[1]).toMatchObject({ notas: 1, publicacoes: 1, atividades: 0 })
+    expect((await remove(record)).refusal.message).toBe(
+      message('DIVISION_USED', { usos: '2º bimestre (1 nota, 1 publicação de notas)' }),
+    )
+    expect((await create(place(unit, { idTurma: group, tipo: 3 }))).refusal.fields).toEqual({
+      tipo: message('DIVISION_OTHER_KIND', { usos: '1 nota, 1 publicação de notas', tipo: 'bimestre' }),
+    })
+    const own = await create(place(unit, { idTurma: group }))
+    expect(own.status).toBe(200)
+    await api.db.deleteFrom('stage_division').where('id', '=', own.answer.id).execute()
+  })
+
+  it('count the rolls of each day, which follow when the days move', async () => {
+    const record = (await read((await listed()).id)).answer
+    const last = record.etapas[0]?.fim ?? ''
+    await api.db
+      .insertInto('roll')
+      .values({
+        class_group_id: group,
+        day: last,
+        stage_number: 1,
+        enrolment_ids: [],
+        saved_at: new Date('2026-05-04T12:00:00Z'),
+      })
+      .execute()
+    expect((await read(record.id)).answer.registros).toEqual([{ dia: last, chamadas: 1, conteudos: 0 }])
+    const [first, second, ...rest] = divisionDraftOf(record).etapas
+    if (first === undefined || second === undefined) throw new Error('four stages')
+    const earlier = addDays(last, -1)
+    const etapas = [{ ...first, fim: earlier }, { ...second, inicio: last, lancamentoInicio: last }, ...rest]
+    expect((await save(record, { etapas })).refusal?.fields).toBeUndefined()
+    expect(await rollStages()).toEqual([2])
+  })
+
+  const listed = async () => {
+    const { answer } = await call(api, calls.listDivisions, { as, query: { idUnidade: unit, tipo: 4 } })
+    const [own] = answer.items
+    if (own === undefined) throw new Error('a division')
+    return own
+  }
+})
+
+const addSubject = async (name = 'Matemática'): Promise<number> =>
   (
     await api.db
       .insertInto('subject')
       .values({
-        name: 'Matemática',
-        name_search: 'matematica',
-        short_name: 'MAT',
-        short_name_search: 'mat',
-        search: 'matematica',
+        name,
+        name_search: searchable(name),
+        short_name: name.slice(0, 3),
+        short_name_search: searchable(name.slice(0, 3)),
+        search: searchable(name),
         knowledge_area: 1,
         curriculum_base: 1,
         kind: 1,
@@ -342,7 +427,7 @@ describe('the stage that holds for a class group', () => {
     await step((await step(own, 0, 2)).answer, 0, 3)
     expect((await holding('2026-05-29'))?.lancamento).toEqual({
       aberto: false,
-      motivo: 'A etapa Etapa 1 está fechada. Para lançar, peça à secretaria que a reabra.',
+      motivo: 'A etapa Etapa 1 está fechada. Para lançar, peça a reabertura à coordenação.',
     })
     const alone = await made(place(unit, { tipo: 2, idTurma: group.id }))
     expect((await holding('2026-05-29'))?.id).toBe(alone.etapas[0]?.id)

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import {
-  askReopening,
-  decideReopening,
-  listReopenings,
   readFinalGradeAdjustment,
   readMarkHistory,
   readMarkSheet,
   readStudentMarks,
   saveMarks,
 } from '#domain/marks/marks.endpoints.ts'
+import { askReopening, decideReopening, listReopenings } from '#domain/reopenings/reopenings.endpoints.ts'
+import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import { OF_ADJUSTMENT, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
 import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
@@ -17,6 +16,7 @@ import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
 import { textOf } from '#domain/evaluation/exact.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
 
 let api: TestApi
@@ -27,6 +27,7 @@ let maths: number
 
 beforeAll(async () => {
   api = await startDemoApi()
+  await fillEarlierStages(api.db)
   teacher = await enterDemo(api, 'professor@demo.escola')
   head = await enterDemo(api, 'master@demo.escola')
   group = await idOf('class_group', '8º ano A')
@@ -178,7 +179,14 @@ describe('a window of one’s own', () => {
   const askFor = (numeroEtapa = 1) =>
     call(api, askReopening, {
       as: teacher.as,
-      body: { idTurma: group, idDisciplina: maths, numeroEtapa, motivo: 'Provas refeitas', ate: '2026-12-04' },
+      body: {
+        idTurma: group,
+        idDisciplina: maths,
+        numeroEtapa,
+        abrange: REOPENED_MARKS,
+        motivo: 'Provas refeitas',
+        ate: '2026-12-04',
+      },
     })
   const decide = (id: number, versao: number, concede: boolean, changes = {}, as = head.as) =>
     call(api, decideReopening, {
@@ -194,7 +202,14 @@ describe('a window of one’s own', () => {
     expect((await askFor(4)).refusal.code).toBe('REOPENING_NEEDLESS')
     const late = await call(api, askReopening, {
       as: teacher.as,
-      body: { idTurma: group, idDisciplina: maths, numeroEtapa: 1, motivo: 'x', ate: '2026-01-01' },
+      body: {
+        idTurma: group,
+        idDisciplina: maths,
+        numeroEtapa: 1,
+        abrange: REOPENED_MARKS,
+        motivo: 'x',
+        ate: '2026-01-01',
+      },
     })
     expect(late.refusal.fields).toEqual({ ate: 'Escolha hoje ou um dia que ainda vem.' })
   })
@@ -210,7 +225,7 @@ describe('a window of one’s own', () => {
     expect((await decide(first.id, 1, false, { resposta: 'Não' })).status).toBe(409)
     expect(await closedSheet(teacher.as)).toMatchObject({ podeEditar: true })
     expect(await closedSheet(head.as)).toMatchObject({ podeEditar: false })
-    await sql`update mark_reopening set until_on = '2026-11-01'`.execute(api.db)
+    await sql`update reopening set until_on = '2026-11-01'`.execute(api.db)
     expect(await closedSheet(teacher.as)).toMatchObject({ podeEditar: false, podePedir: true })
   })
 

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { type Endpoint, endpointName } from '#domain/base/endpoint.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
+import { GIVEN_MARK, OF_EXAM } from '#domain/marks/marks.lists.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { changeReleases } from '#domain/markReleases/markReleases.endpoints.ts'
-import { HIDDEN, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
+import { HIDDEN, PREVIEWED, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
+import { OPINION_DRAFT, OPINION_IN_REVIEW, OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
 import type { FamilyCards } from '#domain/reportCards/reportCards.schemas.ts'
 import { openStorages } from '#server/files/index.ts'
 import type { Served } from '#server/http/serve.ts'
@@ -14,8 +17,8 @@ import { idPlacesOf, type Request, requestOf } from '#test/helpers/foreignRows/r
 import { pdfText } from '#test/helpers/pdfText.ts'
 
 /*
- * Families never get a mark that is not published, by any call: every call of the endpoint table that a guardian or a student
- * may make and that only reads is made before and after marks are written, published and taken back. It must answer the same,
+ * Families never get a mark or an opinion that is not published, by any call: every call of the endpoint table that a guardian or a student
+ * may make and that only reads is made before and after these are written, published and taken back. It must answer the same,
  * byte by byte, but for what was published. A new call is covered by itself.
  */
 
@@ -110,13 +113,31 @@ const answers = async (): Promise<ReadonlyMap<string, string>> => {
 const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): readonly string[] =>
   [...one].flatMap(([name, text]) => (other.get(name) === text ? [] : [name]))
 
+/** The calls that tell what is published, by person. */
+const told = (): readonly string[] =>
+  ['GET AcademicArea/Notas', 'GET AcademicArea/Boletim', 'POST AcademicArea/Boletim/Impressao'].flatMap((name) =>
+    [...people.keys()].map((person) => `${person} ${name}`),
+  )
+
 const place = () => ({ idTurma: child.group, idDisciplina: child.maths, numeroEtapa: STAGE })
 
-const release = async (situacao: 1 | 3, versao: number) => {
+const release = async (
+  situacao: 1 | 2 | 3,
+  versao: number,
+  publicarEm: { dia: string; hora: number } | null = null,
+) => {
   const lugares = [{ ...place(), versao }]
-  const body = { lugares, situacao, publicarEm: null, motivo: situacao === HIDDEN ? 'Engano.' : '' }
+  const body = { lugares, situacao, publicarEm, motivo: situacao === HIDDEN ? 'Engano.' : '' }
   expect((await call(api, changeReleases, { as: head, body })).status).toBe(200)
 }
+
+/** A mark of the exam, which nobody may see before it is published by itself. */
+const giveExam = () =>
+  sql`
+  insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, saved_at)
+  values (${child.group}, ${child.maths}, ${EXAM}, ${child.enrolment}, ${OF_EXAM}, ${GIVEN_MARK}, 7.25, now())`.execute(
+    api.db,
+  )
 
 /** As the last teacher's work: every mark of the stage is another one. */
 const changeMarks = () =>
@@ -124,34 +145,38 @@ const changeMarks = () =>
   update mark set value = 0.5, version = version + 1 where stage_number >= 3 and value is not null
     and enrolment_id = ${child.enrolment}`.execute(api.db)
 
-test('no call of a family tells a mark before it is published, and none after it is taken back', async () => {
+test('no call of a family tells a mark before it is published, in preview or by a schedule, and none after it is taken back', async () => {
   expect(READING.length).toBeGreaterThan(30)
   const before = await answers()
   // What is asked twice is answered the same: what differs later differs by marks alone.
   expect(differing(before, await answers())).toEqual([])
 
   await changeMarks()
+  await giveExam()
   expect(differing(before, await answers())).toEqual([])
 
-  await release(RELEASED, 0)
+  await release(PREVIEWED, 0)
+  expect(differing(before, await answers())).toEqual([])
+
+  await release(RELEASED, 1, { dia: '2026-12-18', hora: 7 })
+  expect(differing(before, await answers())).toEqual([])
+
+  await release(RELEASED, 2)
   const published = await answers()
   const changed = differing(before, published)
-  expect(new Set(changed.map((name) => name.split(' ').slice(0, 3).join(' ')))).toEqual(
-    new Set(
-      ['GET AcademicArea/Notas', 'GET AcademicArea/Boletim', 'POST AcademicArea/Boletim/Impressao'].flatMap((name) =>
-        [...people.keys()].map((person) => `${person} ${name}`),
-      ),
-    ),
-  )
+  expect(new Set(changed.map((name) => name.split(' ').slice(0, 3).join(' ')))).toEqual(new Set(told()))
   for (const name of changed.filter((one) => one.includes(' GET '))) {
     const text = published.get(name) ?? ''
     expect(text).toContain('"0.5"')
     expect(`200 ${JSON.stringify(withoutStage(JSON.parse(text.slice(4))))}`).toBe(before.get(name))
   }
 
-  await release(HIDDEN, 1)
+  // What is published of a stage is not published of the exam.
+  expect([...published.values()].join(' ')).not.toContain('"7.25"')
+
+  await release(HIDDEN, 3)
   expect(differing(before, await answers())).toEqual([])
-}, 120_000)
+}, 180_000)
 
 /** The same cards as if the stage were not published. */
 const withoutStage = ({ alunos }: FamilyCards): FamilyCards => ({
@@ -170,3 +195,35 @@ const withoutStage = ({ alunos }: FamilyCards): FamilyCards => ({
     },
   })),
 })
+
+const SECRET = 'Um parecer que ainda ninguém leu.'
+
+const writeOpinion = () =>
+  sql`
+  insert into opinion (enrolment_id, class_group_id, subject_id, stage_number, body, author_id, saved_at)
+  select ${child.enrolment}, ${child.group}, ${child.maths}, ${STAGE}, ${JSON.stringify({
+    blocos: [{ tipo: 'paragrafo', trechos: [{ texto: SECRET }] }],
+  })}::jsonb, (select min(id) from staff_user), now()`.execute(api.db)
+
+const putOpinion = (status: number) =>
+  sql`
+  update opinion set status = ${status}, version = version + 1, remark = 'Rever.',
+    published_at = case when ${status} = ${OPINION_PUBLISHED} then now() end
+  where enrolment_id = ${child.enrolment} and stage_number = ${STAGE}`.execute(api.db)
+
+test('no call of a family tells an opinion before it is published, and none after it is taken back', async () => {
+  const before = await answers()
+  await writeOpinion()
+  expect(differing(before, await answers())).toEqual([])
+  await putOpinion(OPINION_IN_REVIEW)
+  expect(differing(before, await answers())).toEqual([])
+
+  await putOpinion(OPINION_PUBLISHED)
+  const published = await answers()
+  const changed = differing(before, published)
+  expect(new Set(changed.map((name) => name.split(' ').slice(0, 3).join(' ')))).toEqual(new Set(told()))
+  for (const name of changed) expect(published.get(name)?.replaceAll(' ', '')).toContain(SECRET.replaceAll(' ', ''))
+
+  await putOpinion(OPINION_DRAFT)
+  expect(differing(before, await answers())).toEqual([])
+}, 120_000)

@@ -79,7 +79,7 @@ const SCHEMES: readonly {
         status: IN_FORCE,
         rules: {
           tipoNota: WITHOUT_MARK,
-          etapas: 2,
+          etapas: 4,
           parecer: OPINION_OF_STAGE_AND_SUBJECT,
           progressao: CONTINUED,
           presencaPercentual: 60,

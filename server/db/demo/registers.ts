@@ -3,6 +3,7 @@ import { classTimes } from '#domain/classTimes/classTimes.register.ts'
 import { conceptSystems } from '#domain/assessment/conceptSystems.register.ts'
 import { concepts } from '#domain/assessment/concepts.register.ts'
 import { locations } from '#domain/locations/locations.register.ts'
+import { readyPhrases } from '#domain/readyPhrases/readyPhrases.register.ts'
 import { subjects } from '#domain/subjects/subjects.register.ts'
 import type { DraftOf } from '#domain/registers/describe.ts'
 import { bankAccounts } from '#domain/companies/bankAccounts.register.ts'
@@ -194,7 +195,25 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
     const sistema = await add(conceptSystems, { nome, descricao })
     for (const [place, concept] of conceitos.entries()) await add(concepts, { sistema, ordem: place + 1, ...concept })
   }
+  for (const [nome, texto] of READY_PHRASES) await add(readyPhrases, { nome, texto })
 }
+
+/** Sentences that suit any child: who writes adds what was seen of this one. */
+const READY_PHRASES = [
+  ['Chegada', '{{aluno}} chega com disposição e encontra na turma {{turma}} um lugar de confiança.'],
+  ['Convivência', '{{aluno}} convive bem com os colegas e busca a conversa para resolver conflitos.'],
+  ['Autonomia', '{{aluno}} cuida dos próprios pertences e pede ajuda quando precisa.'],
+  ['Escuta', '{{aluno}} escuta histórias com atenção e comenta o que ouviu.'],
+  ['Oralidade', '{{aluno}} se expressa com clareza nas rodas de conversa.'],
+  ['Movimento', '{{aluno}} explora os espaços com segurança e participa das brincadeiras de movimento.'],
+  ['Arte', '{{aluno}} experimenta materiais e fala sobre o que produziu.'],
+  ['Números', '{{aluno}} conta, compara e registra quantidades nas situações do dia a dia.'],
+  [
+    'Próximos passos',
+    'Nos próximos meses, vamos apoiar {{aluno}} a permanecer por mais tempo nas propostas coletivas.',
+  ],
+  ['Parceria com a família', 'A parceria da família tem sido importante para as conquistas de {{aluno}}.'],
+] as const
 
 const PERIODICITIES = [
   ['Semanal', codes.WEEK, 1],

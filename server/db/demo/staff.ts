@@ -27,6 +27,8 @@ const DIARY: readonly FeatureKey[] = [
   'apontamentoPresenca',
   'apontamentoNota',
   'apontamentoNotaAluno',
+  'importarAvaliacao',
+  'gestaoImportacoes',
   'conselhoApontamento',
 ]
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { GroupOption } from '#domain/placeChanges/placeChanges.wire.ts'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { notFoundAudited, type PersonalAct } from '#server/http/audit.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
@@ -15,7 +15,10 @@ export const takenSeats = sql<number>`(select count(*) from enrolment as seated
   where seated.class_group_id = class_group.id and seated.status = any(${[...LIVING_STATUSES]}))`
 
 /** Lets staff through to the class groups of their units. @throws Refusal 404, audited where the group is of another unit */
-export const requireClassGroup = async (acting: Act & { readonly db: Kysely<Database> }, id: number): Promise<void> => {
+export const requireClassGroup = async (
+  acting: PersonalAct & { readonly db: Kysely<Database> },
+  id: number,
+): Promise<void> => {
   const { db, caller } = acting
   const groups = db.selectFrom('class_group').where('id', '=', id).select('id')
   if ((await groups.where(withinUnits(caller)).executeTakeFirst()) !== undefined) return

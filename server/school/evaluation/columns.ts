@@ -2,16 +2,20 @@ import { type Kysely, sql } from 'kysely'
 import { MAKE_UP_TEST, RECOVERY_TEST } from '#domain/assessment/assessment.lists.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
+import { examColumn } from '#domain/marks/exam.ts'
 import { OF_ASSESSMENT, OF_RECOVERY, OF_STAGE } from '#domain/marks/marks.lists.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { isRecovered } from '#domain/marks/stageGrade.ts'
+import { stagesRecoveryColumns } from '#domain/marks/stagesRecovery.ts'
 import type { Database } from '#server/db/schema.ts'
 
 interface Place {
   readonly schemeId: number
   readonly unitId: number
   readonly gradeId: number
-  readonly subjectId: number
+  /** Null: one mark is given for all subjects together. */
+  readonly subjectId: number | null
   readonly stage: number
 }
 
@@ -28,19 +32,22 @@ export interface PlacedAssessment extends MarkColumn {
 
 /**
  * What is filled in for a stage of a subject: its assessments in their order, with parts in the place of what is divided,
- * then the concept of the stage where marks are concepts, then the recovery. A make-up test has no column: its mark stands
- * in that of the test that it makes up for.
+ * then the concept of the stage where marks are concepts, then its recovery, and those of several stages that end with it. A
+ * make-up test has no column: its mark stands in that of the test that it makes up for. Of an exam there is but the exam, and where one mark
+ * is given for all subjects there are no assessments.
  */
 export const columnsOfStage = (
   scheme: Scheme,
   assessments: readonly PlacedAssessment[],
   place: Place,
 ): readonly MarkColumn[] => {
-  const own = assessments.filter((one) => isOf(one, place))
+  if (place.stage === EXAM) return [examColumn(scheme) ?? []].flat()
+  const own = place.subjectId === null ? [] : assessments.filter((one) => isOf(one, place))
   const recovery = own.find(({ kind }) => kind === RECOVERY_TEST)
   return [
     ...own.flatMap((one) => (one.kind === RECOVERY_TEST ? [] : [columnOf(one)])),
     ...(scheme.rules.tipoNota === CONCEPTUAL ? [CONCEPT] : []),
+    ...(scheme.rules.tipoNota !== CONCEPTUAL && place.subjectId === null ? [GENERAL] : []),
     ...(isRecovered(scheme, place.stage)
       ? [
           {
@@ -51,6 +58,7 @@ export const columnsOfStage = (
           },
         ]
       : []),
+    ...stagesRecoveryColumns(scheme, place.stage),
   ]
 }
 
@@ -59,7 +67,7 @@ const isOf = ({ schemeId, unitId, stages, grades, subjects }: PlacedAssessment, 
   (unitId === null || unitId === place.unitId) &&
   isAmong(stages, place.stage) &&
   isAmong(grades, place.gradeId) &&
-  isAmong(subjects, place.subjectId)
+  isAmong(subjects, place.subjectId ?? 0)
 
 const isAmong = (named: readonly number[], one: number): boolean => named.length === 0 || named.includes(one)
 
@@ -87,6 +95,7 @@ const OF_THE_STAGE = {
 } as const
 
 const CONCEPT: MarkColumn = { ...OF_THE_STAGE, coluna: OF_STAGE, sigla: 'Conceito', nome: 'Conceito da etapa' }
+const GENERAL: MarkColumn = { ...OF_THE_STAGE, coluna: OF_STAGE, sigla: 'Nota', nome: 'Nota geral da etapa' }
 
 /** The assessments of schemes that marks are given for, in their order. */
 export const readAssessments = async (

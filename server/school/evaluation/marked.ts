@@ -7,11 +7,15 @@ import type { Database } from '#server/db/schema.ts'
  * (`for share`): no mark slips in between the answer and the change.
  */
 
-/** Whether an assessment, or a part of it, has marks. */
+/** Whether an assessment, or a part of it, has marks, or a family asked for a second call of it. */
 export const isAssessmentMarked = async (trx: Transaction<Database>, id: number): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from mark join assessment as own on own.id = mark.assessment_id
-    where (own.id = ${id} or own.whole_id = ${id}) and mark.status <> ${EMPTIED} limit 1`.execute(trx)
+    where (own.id = ${id} or own.whole_id = ${id}) and mark.status <> ${EMPTIED}
+    union all
+    select 1 from second_call join applied_assessment as applied on applied.id = second_call.applied_assessment_id
+    join assessment as own on own.id = applied.assessment_id
+    where own.id = ${id} or own.whole_id = ${id} limit 1`.execute(trx)
   return rows.length > 0
 }
 

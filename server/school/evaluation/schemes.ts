@@ -11,6 +11,8 @@ export interface HeldScheme {
   readonly schemeId: number
   readonly versionId: number
   readonly rules: SchemeRules
+  /** Code of `OPINIONS`: where a text says what a student reached. */
+  readonly opinion: number
 }
 
 /** A grade of a unit in a year. */
@@ -37,7 +39,9 @@ export const schemesThatHold = async (
   const links = rows.map(({ schemeId, versionId, rules, name, special, ...link }) => ({
     ...link,
     held:
-      versionId === null || rules === null ? null : { schemeId, versionId, rules: rulesNamed(rules, name, special) },
+      versionId === null || rules === null
+        ? null
+        : { schemeId, versionId, rules: rulesNamed(rules, name, special), opinion: rules.parecer },
   }))
   return {
     schemes: links.flatMap(({ held }) => held ?? []),

@@ -5,6 +5,7 @@ import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { columnsOfStage, type PlacedAssessment, readAssessments } from '#server/school/evaluation/columns.ts'
 import { type HeldScheme, type HeldSchemes, schemesThatHold } from '#server/school/evaluation/schemes.ts'
@@ -15,6 +16,8 @@ export interface SheetScheme {
   readonly rules: SchemeRules
   readonly scheme: Scheme
   readonly columns: readonly MarkColumn[]
+  /** The subject of which the marks are kept; null: of all together. */
+  readonly keptFor: number | null
 }
 
 /** A grade of a unit in a year, as rows name it. */
@@ -60,8 +63,12 @@ export const readPlaceRules = async (db: Kysely<Database>, { yearId, unitId, gra
   }
 }
 
+/** Whether one mark is given for all subjects together (D 2.3 “nota geral por etapa”): the scheme of the grade itself says so. */
+export const isGeneralIn = ({ schemeOf }: PlaceRules): boolean => schemeOf(null)?.rules.notaGeral === true
+
 interface Sheet {
-  readonly subjectId: number
+  /** Null: of all subjects together. */
+  readonly subjectId: number | null
   /** Whether the school gives marks in the subject at all. */
   readonly isGraded: boolean
   readonly stage: number
@@ -69,19 +76,22 @@ interface Sheet {
 
 /** The scheme of a sheet, or the code of the reason why there are no marks. */
 export const sheetScheme = (place: PlaceRules, { subjectId, isGraded, stage }: Sheet): SheetScheme | MessageCode => {
-  const held = place.schemeOf(subjectId)
+  const isGeneral = isGeneralIn(place)
+  const held = place.schemeOf(isGeneral ? null : subjectId)
   if (held === null) return 'MARKS_NO_SCHEME'
   const { rules, schemeId } = held
   if (rules.tipoNota === WITHOUT_MARK) return 'MARKS_WITHOUT_MARK'
-  if (!isGraded) return 'MARKS_NOT_GRADED'
+  if (subjectId === null && !isGeneral) return 'MARKS_NOT_GENERAL'
+  if (subjectId !== null && !isGraded) return 'MARKS_NOT_GRADED'
   if (rules.tipoNota === BY_SUBJECT) return 'MARKS_BY_SUBJECT'
-  if (rules.notaGeral === true) return 'MARKS_GENERAL'
   const scheme = readScheme(rules)
   if (areFlaws(scheme)) return 'MARKS_SCHEME_FLAWED'
-  if (stage > scheme.rules.etapas) return 'MARKS_STAGE_BEYOND'
+  if (stage === EXAM && scheme.exam === null) return 'MARKS_NO_EXAM'
+  if (stage !== EXAM && stage > scheme.rules.etapas) return 'MARKS_STAGE_BEYOND'
   if (!isInStage(place, held, { subjectId, stage })) return 'MARKS_NOT_IN_STAGE'
-  const at = { schemeId, unitId: place.unitId, gradeId: place.gradeId, subjectId, stage }
-  return { schemeId, rules, scheme, columns: columnsOfStage(scheme, place.assessments, at) }
+  const keptFor = isGeneral ? null : subjectId
+  const at = { schemeId, unitId: place.unitId, gradeId: place.gradeId, subjectId: keptFor, stage }
+  return { schemeId, rules, scheme, columns: columnsOfStage(scheme, place.assessments, at), keptFor }
 }
 
 const isInStage = (
@@ -89,6 +99,6 @@ const isInStage = (
   { versionId }: HeldScheme,
   { subjectId, stage }: Pick<Sheet, 'subjectId' | 'stage'>,
 ): boolean => {
-  const own = stages.get(named(versionId, subjectId)) ?? []
-  return own.length === 0 || own.includes(stage)
+  const own = subjectId === null ? [] : (stages.get(named(versionId, subjectId)) ?? [])
+  return stage === EXAM || own.length === 0 || own.includes(stage)
 }

@@ -11,6 +11,8 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { gives } from '#server/rows/teaching.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 import { givenBy, readLessons } from '#server/school/lessons/lessons.ts'
+import { diaryOf } from '#server/school/lessons/reopened.ts'
+import { isOpenFor } from '#server/school/stages/reopenings.ts'
 import { readHoldingStage } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
 
@@ -102,6 +104,7 @@ export const recordingRefused = async (
 ) => {
   const today = schoolDay(now)
   const stage = await readHoldingStage(db, { idTurma: lesson.idTurma, dia: lesson.dia, hoje: today })
+  const isReopened = stage !== null && (await isOpenFor({ db, caller, now }, diaryOf(lesson, stage)))
   const { rows } = await sql<{ yes: boolean }>`
     select ${gives({ teacher: caller.personId, caller, today }, lessonOf(lesson))} as yes`.execute(db)
   const refusal = recordingRefusal({
@@ -111,10 +114,10 @@ export const recordingRefused = async (
     podeMudar: holds(caller, caller.permissions, 'apontamentoConteudo', true),
     daPessoa: !isOnlyTeacher(caller) || rows[0]?.yes === true,
     anoEncerrado: lesson.isYearClosed,
-    lancamento: stage?.lancamento ?? null,
+    lancamento: isReopened ? { aberto: true } : (stage?.lancamento ?? null),
     adiantado: ahead,
   })
-  return refusal === null ? null : { ...refusal, sentence: message(refusal.code, refusal.values) }
+  return refusal === null ? null : { ...refusal, stage, sentence: message(refusal.code, refusal.values) }
 }
 
 /** @throws Refusal 422 for a lesson that the caller may not record (`recordingRefused`) */

@@ -5,7 +5,8 @@ import type { Database } from '#server/db/schema.ts'
 /** What a cell says, and of which sheet it is. */
 export interface SheetCell extends CellPlace, CellContent {
   readonly idTurma: number
-  readonly idDisciplina: number
+  /** Null: for all subjects together. */
+  readonly idDisciplina: number | null
   readonly numeroEtapa: number
 }
 

@@ -30,11 +30,21 @@ export const readJudgedGroups = async (
   return groups
 }
 
+/** The same of one class group. @throws Error where there is none */
+export const readJudgedGroup = async (db: Kysely<Database>, id: number, today: string): Promise<JudgedGroup> => {
+  const group = (await readJudgedGroups(db, [id], today)).get(id)
+  if (group === undefined) throw new Error(`There is no class group ${id}`)
+  return group
+}
+
 /** Of some subjects those in which the school gives marks. */
-export const gradedAmong = async (db: Kysely<Database>, subjects: readonly number[]): Promise<ReadonlySet<number>> => {
+export const gradedAmong = async (
+  db: Kysely<Database>,
+  subjects: readonly (number | null)[],
+): Promise<ReadonlySet<number>> => {
   const rows = await db
     .selectFrom('subject')
-    .where(sql<boolean>`id = any(${subjects}::integer[])`)
+    .where(sql<boolean>`id = any(${subjects.filter((id) => id !== null)}::integer[])`)
     .where('has_grade', '=', true)
     .select('id')
     .execute()

@@ -6,7 +6,8 @@ import type { Database } from '#server/db/schema.ts'
 export interface KeptCell extends MarkCell {
   readonly id: number
   readonly classGroupId: number
-  readonly subjectId: number
+  /** Null: for all subjects together. */
+  readonly subjectId: number | null
   readonly stage: number
   /** When the mark was posted that stands there, or that was last changed. */
   readonly postedAt: Date

@@ -1,15 +1,25 @@
+import { BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
+import { isOfSubjects } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
+import { examFlaw } from '#domain/marks/exam.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
+import { type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
+import { yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
-import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
+import { gradedAmong, readJudgedGroup } from '#server/school/marks/groups.ts'
+import { readTestDays } from '#server/school/marks/testDays.ts'
+import { markedStages, readYearSheets, type YearSheets } from '#server/school/marks/yearSheets.ts'
+import { sheetStageIn } from '#server/school/stages/exam.ts'
 import { type GroupSpan, spansOfGroup } from '#server/school/subjects/taken.ts'
 
 /** A sheet by its subject and the number of its stage. */
 interface Sheet {
-  readonly subjectId: number
+  /** Null: of the marks for all subjects together. */
+  readonly subjectId: number | null
   readonly stage: number
 }
 
@@ -18,7 +28,7 @@ export interface SheetState extends Sheet {
   /** Why there are no marks; null where there are. */
   readonly reason: MessageCode | null
   readonly students: number
-  /** Names of students whose stage has no grade yet. */
+  /** Names of students whose stage has no grade yet; of an exam, of those who are to sit it. */
   readonly missing: readonly string[]
 }
 
@@ -31,8 +41,7 @@ export const readSheetStates = async (
     today,
   }: { readonly classGroupId: number; readonly sheets: readonly Sheet[]; readonly today: string },
 ): Promise<readonly SheetState[]> => {
-  const group = (await readJudgedGroups(db, [classGroupId], today)).get(classGroupId)
-  if (group === undefined) throw new Error(`There is no class group ${classGroupId}`)
+  const group = await readJudgedGroup(db, classGroupId, today)
   const graded = await gradedAmong(
     db,
     sheets.map(({ subjectId }) => subjectId),
@@ -41,17 +50,45 @@ export const readSheetStates = async (
   const cells = await readSheetCells(
     db,
     sql`mark.class_group_id = ${classGroupId}
-      and mark.subject_id = any(${[...new Set(sheets.map(({ subjectId }) => subjectId))]}::integer[])
+      and ${isOfSubjects('mark.subject_id', [...new Set(sheets.map(({ subjectId }) => subjectId))])}
       and mark.stage_number = any(${[...new Set(sheets.map(({ stage }) => stage))]}::smallint[])`,
   )
+  const exams = sheets.flatMap(({ subjectId, stage }) => (stage === EXAM ? [subjectId] : []))
+  const enrolments = [...new Set(spans.map(({ idMatricula }) => idMatricula))]
+  const years =
+    exams.length === 0 ? null : await readYearSheets(db, { classGroupId, subjects: exams, enrolments, today })
+  const tests = await readTestDays(db, [classGroupId])
   return sheets.map((sheet) => {
-    const held = sheetScheme(group.rules, { ...sheet, isGraded: graded.has(sheet.subjectId) })
-    const days = group.stages.find(({ numero }) => numero === sheet.stage)
-    if (typeof held === 'string' || days === undefined)
+    const held = sheetScheme(group.rules, {
+      ...sheet,
+      isGraded: sheet.subjectId !== null && graded.has(sheet.subjectId),
+    })
+    const days = sheetStageIn(group.stages, sheet.stage, today)
+    if (typeof held === 'string' || days === null)
       return { ...sheet, reason: typeof held === 'string' ? held : 'MARKS_NO_STAGES', students: 0, missing: [] }
     const students = studentsIn(spans, sheet.subjectId, days)
-    return { ...sheet, reason: null, students: students.length, missing: missingOf(held, sheet, students, cells) }
+    if (sheet.stage === EXAM) return { ...sheet, reason: null, ...examOf(held, sheet, students, years) }
+    return {
+      ...sheet,
+      reason: null,
+      students: students.length,
+      missing: missingOf(held, { ...sheet, tests: tests({ classGroupId, ...sheet }) }, students, cells),
+    }
   })
+}
+
+/** Who sits an exam, and who of them has no mark in it yet. */
+const examOf = (
+  { scheme }: SheetScheme,
+  { subjectId }: Sheet,
+  all: readonly GroupSpan[],
+  years: YearSheets | null,
+): Pick<SheetState, 'students' | 'missing'> => {
+  const sitting = all.flatMap(({ idMatricula, nome }) => {
+    const stages = markedStages(years?.(idMatricula, subjectId) ?? [])
+    return examFlaw(scheme, stages) === null ? [{ nome, isDone: yearMarksOf(scheme, stages).exame != null }] : []
+  })
+  return { students: sitting.length, missing: sitting.flatMap(({ nome, isDone }) => (isDone ? [] : [nome])) }
 }
 
 interface Days {
@@ -60,21 +97,27 @@ interface Days {
 }
 
 /** Each once, in the order of names. */
-const studentsIn = (spans: readonly GroupSpan[], subject: number, { inicio, fim }: Days): readonly GroupSpan[] => {
-  const within = spans.filter((one) => one.idDisciplina === subject && one.inicio <= fim && one.fim >= inicio)
+const studentsIn = (
+  spans: readonly GroupSpan[],
+  subject: number | null,
+  { inicio, fim }: Days,
+): readonly GroupSpan[] => {
+  const isOf = (one: GroupSpan) => (subject === null ? one.motivo === BY_MATRIX : one.idDisciplina === subject)
+  const within = spans.filter((one) => isOf(one) && one.inicio <= fim && one.fim >= inicio)
   return [...new Map(within.map((one) => [one.idMatricula, one])).values()]
 }
 
 const missingOf = (
   { scheme, columns }: SheetScheme,
-  { subjectId, stage }: Sheet,
+  { subjectId, stage, tests }: Sheet & { readonly tests: readonly TestDay[] },
   students: readonly GroupSpan[],
-  cells: readonly SheetCell[],
+  all: readonly SheetCell[],
 ): readonly string[] => {
-  const own = cells.filter((cell) => cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
-  return students.flatMap(({ idMatricula, nome }) => {
+  const own = all.filter((cell) => cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
+  return students.flatMap(({ idMatricula, nome, ...days }) => {
     const said = own.filter((cell) => cell.idMatricula === idMatricula).map((cell) => [columnKey(cell), cell] as const)
-    const { mark, concept } = stageGrade({ scheme, columns, stage }, Object.fromEntries(said)).grade
+    const cells = withoutTests(Object.fromEntries(said), testsElsewhere(tests, days))
+    const { mark, concept } = stageGrade({ scheme, columns, stage }, cells).grade
     return mark === null && concept === null ? [nome] : []
   })
 }

@@ -1,27 +1,33 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { isOfLastGrade } from '#server/school/classGroups/lastGrade.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import { message, type MessageCode } from '#domain/all/messages.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
-import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
+import { cellsWithoutTests, type TestDay, testsElsewhere } from '#domain/marks/placed.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { attendanceOf } from '#server/school/infrequency/standing.ts'
+import { readCardOpinions } from '#server/school/marks/cardOpinions.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
-import { isPreviewed, isReleased } from '#server/school/marks/released.ts'
+import { attendanceUntil, type Count, readCountsUntil, spansUntil } from '#server/school/marks/leaving.ts'
+import { type CardShown, markShown, releaseShown } from '#server/school/marks/released.ts'
+import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
 export interface CardReading {
   readonly studentId: number
   readonly now: Date
-  /** What families see, or also what is in preview. */
-  readonly shows: 'released' | 'previewed'
+  readonly shows: CardShown
+  /** ISO: the last day of a student who leaves, or left; left out: the year as it goes on. */
+  readonly until?: string
 }
 
 /**
@@ -30,15 +36,14 @@ export interface CardReading {
  */
 export const readStudentCard = async (
   db: Kysely<Database>,
-  { studentId, now, shows }: CardReading,
+  { studentId, now, shows, until }: CardReading,
 ): Promise<StudentCard | null> => {
   const today = schoolDay(now)
-  const place = await placeOf(db, studentId)
+  const place = await cardPlaceOf(db, studentId, until !== undefined)
   if (place === undefined) return null
   const { enrolmentId, classGroupId, yearId } = place
-  const taken = await subjectsOfStudent(db, { studentId, yearId })
+  const taken = spansUntil(await subjectsOfStudent(db, { studentId, yearId }), until)
   const groups = await readJudgedGroups(db, [classGroupId, ...taken.flatMap(({ idTurma }) => idTurma ?? [])], today)
-  const shown = shows === 'released' ? isReleased('release', now) : isPreviewed('release')
   const read: Read = {
     groups,
     taken,
@@ -46,19 +51,24 @@ export const readStudentCard = async (
       db,
       taken.map(({ idDisciplina }) => idDisciplina),
     ),
-    shown: await shownSheets(db, [...groups.keys()], shown),
+    isShown: await shownSheets(db, [...groups.keys()], { shows, now }),
     cells: await readSheetCells(
       db,
       sql<SqlBool>`mark.enrolment_id in (select id from enrolment
           where student_id = ${studentId} and school_year_id = ${yearId})
-        and exists (select 1 from mark_release as release
-        where release.class_group_id = mark.class_group_id and release.subject_id = mark.subject_id
-          and release.stage_number = mark.stage_number and ${shown})`,
+        and ${markShown(shows, now)}`,
     ),
-    counts: await readCounts(db, enrolmentId),
+    counts: await (until === undefined
+      ? readCounts(db, enrolmentId)
+      : readCountsUntil(db, { enrolmentId, until, groups: [...groups.keys()] })),
+    tests: await readTestDays(db, [...groups.keys()]),
   }
-  const { frequencia } = await attendanceOf(db, studentId, today)
+  const counting = await countingAmong(db, taken)
   const [base] = await attendanceBases(db, [classGroupId], today)
+  const frequencia =
+    until === undefined
+      ? (await attendanceOf(db, studentId, today)).frequencia
+      : attendanceUntil(read.counts, base?.byDay ?? false)
   const regras: SchemeRules[] = []
   const general = groups.get(classGroupId)?.rules.schemeOf(null)?.rules
   if (general !== undefined) regras.push(general)
@@ -67,6 +77,7 @@ export const readStudentCard = async (
     const lessons = base?.subjects.get(subjectId)
     return {
       ...subjectOf(read, subjectId, regras),
+      contaProgressao: counting.has(subjectId),
       aulasNoAno: lessons === undefined ? null : Number(textOf(roundHalfUp(lessons, 4))),
       faltas: standing?.faltas ?? 0,
       presenca: standing?.presenca ?? null,
@@ -76,14 +87,13 @@ export const readStudentCard = async (
   return {
     ano: place.year,
     turma: place.classGroup,
-    etapas: (groups.get(classGroupId)?.stages ?? []).map(({ numero, nome, inicio, fim }) => ({
-      numero,
-      nome,
-      inicio,
-      fim,
-    })),
+    etapas: (groups.get(classGroupId)?.stages ?? []).flatMap(({ numero, nome, inicio, fim }) =>
+      until !== undefined && inicio > until ? [] : [{ numero, nome, inicio, fim }],
+    ),
     regras,
     disciplinas,
+    concluinte: place.isLast,
+    pareceres: await readCardOpinions(db, { studentId, yearId, shows }),
     porDia: frequencia?.porDia ?? false,
     diasLetivos: base?.byDay === true && base.of !== null ? Number(textOf(base.of)) : null,
     faltas: frequencia?.geral.faltas ?? 0,
@@ -91,42 +101,54 @@ export const readStudentCard = async (
   }
 }
 
-const placeOf = (db: Kysely<Database>, studentId: number) =>
+/** The class group of a student in the running year; with `left`, also that of an enrolment that ended. */
+export const cardPlaceOf = (db: Kysely<Database>, studentId: number, left: boolean) =>
   db
     .selectFrom('enrolment')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .innerJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
     .where('enrolment.student_id', '=', studentId)
-    .where('enrolment.status', '=', 'Matriculado')
+    .where((eb) =>
+      eb.or([eb('enrolment.status', '=', 'Matriculado'), ...(left ? [eb('enrolment.ended_on', 'is not', null)] : [])]),
+    )
     .where('school_year.status', '=', RUNNING)
+    .orderBy(sql`enrolment.status = 'Matriculado'`, 'desc')
     .select([
       'enrolment.id as enrolmentId',
       'class_group.id as classGroupId',
       'class_group.name as classGroup',
       'school_year.id as yearId',
       'school_year.year',
+      'enrolment.enrolled_on as from',
+      'enrolment.ended_on as until',
+      'school_year.starts_on as yearFrom',
     ])
+    .select(isOfLastGrade('class_group.grade_id').as('isLast'))
     .orderBy('enrolment.id')
     .executeTakeFirst()
 
-const sheetKey = (group: number, subject: number, stage: number): string => `${group} ${subject} ${stage}`
+/** Of the subjects that a student takes those that decide about the year. */
+const countingAmong = async (db: Kysely<Database>, taken: readonly TakenSubject[]): Promise<ReadonlySet<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from subject where counts_for_progress and id = any(${taken.map(({ idDisciplina }) => idDisciplina)}::integer[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+const sheetKey = (group: number, subject: number | null, stage: number): string => `${group} ${subject} ${stage}`
 
 const shownSheets = async (
   db: Kysely<Database>,
   groups: readonly number[],
-  shown: RawBuilder<SqlBool>,
-): Promise<ReadonlySet<string>> => {
-  const { rows } = await sql<{ group: number; subject: number; stage: number }>`
+  { shows, now }: Pick<CardReading, 'shows' | 'now'>,
+): Promise<Read['isShown']> => {
+  if (shows === 'all') return () => true
+  const { rows } = await sql<{ group: number; subject: number | null; stage: number }>`
     select class_group_id as "group", subject_id as subject, stage_number as stage from mark_release as release
-    where class_group_id = any(${groups}::integer[]) and ${shown}`.execute(db)
-  return new Set(rows.map(({ group, subject, stage }) => sheetKey(group, subject, stage)))
-}
-
-interface Count {
-  readonly subject: number
-  readonly stage: number
-  readonly called: number
-  readonly absences: number
+    where class_group_id = any(${groups}::integer[]) and ${releaseShown(shows, now)}`.execute(db)
+  const keys = new Set(rows.map(({ group, subject, stage }) => sheetKey(group, subject, stage)))
+  return (key) => keys.has(key)
 }
 
 /** Rolls and absences by subject and stage; those of days belong to no subject. */
@@ -141,9 +163,10 @@ interface Read {
   readonly groups: ReadonlyMap<number, JudgedGroup>
   readonly taken: readonly TakenSubject[]
   readonly graded: ReadonlySet<number>
-  readonly shown: ReadonlySet<string>
+  readonly isShown: (key: string) => boolean
   readonly cells: readonly SheetCell[]
   readonly counts: readonly Count[]
+  readonly tests: TestDays
 }
 
 /** A subject with the stages that count; its rules are added to `regras`, each once. */
@@ -151,36 +174,48 @@ const subjectOf = (
   read: Read,
   subjectId: number,
   regras: SchemeRules[],
-): Pick<CardSubject, 'idDisciplina' | 'disciplina' | 'regra' | 'motivo' | 'etapas'> => {
+): Pick<CardSubject, 'idDisciplina' | 'disciplina' | 'regra' | 'motivo' | 'etapas' | 'exame'> => {
   const spans = read.taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
   const named = { idDisciplina: subjectId, disciplina: spans[0]?.disciplina ?? '' }
   let reason: MessageCode | null = null
   let rules: SchemeRules | null = null
   const etapas: CardSubjectStage[] = []
-  for (const { groupId, group, stage } of stagesTaken(read, spans)) {
+  const taken = stagesTaken(read, spans)
+  for (const { groupId, group, stage } of taken) {
     const held = sheetScheme(group.rules, { subjectId, isGraded: read.graded.has(subjectId), stage: stage.numero })
     if (typeof held === 'string') {
       if (held !== 'MARKS_NOT_IN_STAGE') reason = held
       continue
     }
     rules = held.rules
-    etapas.push(stageOf(read, { groupId, subjectId, stage: stage.numero }, held.columns))
+    const sheet = { groupId, subjectId, stage: stage.numero }
+    etapas.push(stageOf(read, { ...sheet, elsewhere: testsBeside(read, sheet, spans) }, held))
   }
-  if (rules === null) return { ...named, regra: null, motivo: sentenceOf(reason), etapas: [] }
-  return { ...named, regra: placeIn(regras, rules), motivo: '', etapas }
+  if (rules === null) return { ...named, regra: null, motivo: sentenceOf(reason), etapas: [], exame: null }
+  return { ...named, regra: placeIn(regras, rules), motivo: '', etapas, exame: examOf(read, subjectId, taken.at(-1)) }
+}
+
+/** The exam, which stands in the class group in which the subject was taken last. */
+const examOf = (read: Read, subjectId: number, last: TakenStage | undefined): CardSubject['exame'] => {
+  if (last === undefined) return null
+  const { groupId, group } = last
+  const held = sheetScheme(group.rules, { subjectId, isGraded: read.graded.has(subjectId), stage: EXAM })
+  return typeof held === 'string' ? null : sheetShown(read, { groupId, subjectId, stage: EXAM }, held)
 }
 
 /** What families are told where a subject has no marks; what is for staff to mend stays with them. */
 const sentenceOf = (reason: MessageCode | null): string =>
-  message(
-    reason === 'MARKS_WITHOUT_MARK' || reason === 'MARKS_NOT_GRADED' || reason === 'MARKS_GENERAL'
-      ? reason
-      : 'CARD_NO_RULE',
-  )
+  message(reason === 'MARKS_WITHOUT_MARK' || reason === 'MARKS_NOT_GRADED' ? reason : 'CARD_NO_RULE')
+
+interface TakenStage {
+  readonly groupId: number
+  readonly group: JudgedGroup
+  readonly stage: HoldingStage
+}
 
 /** The stages in which the student takes a subject, each where the last of its days was. */
-const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]) => {
-  const found = new Map<number, { groupId: number; group: JudgedGroup; stage: HoldingStage }>()
+const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]): readonly TakenStage[] => {
+  const found = new Map<number, TakenStage>()
   for (const { idTurma, inicio, fim } of spans.toSorted((one, other) => one.inicio.localeCompare(other.inicio))) {
     const group = idTurma === null ? undefined : groups.get(idTurma)
     if (group === undefined || idTurma === null) continue
@@ -190,27 +225,63 @@ const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]) => {
   return [...found.values()].toSorted((one, other) => one.stage.numero - other.stage.numero)
 }
 
+interface SheetAt {
+  readonly groupId: number
+  readonly subjectId: number
+  readonly stage: number
+}
+
+/** The tests on days on which the student was not in the class group: none of a sheet that is not shown. */
+const testsBeside = (
+  { isShown, tests }: Read,
+  { groupId, subjectId, stage }: SheetAt,
+  spans: readonly TakenSubject[],
+): readonly TestDay[] => {
+  if (!isShown(sheetKey(groupId, subjectId, stage))) return []
+  const own = spans.filter(({ idTurma }) => idTurma === groupId)
+  const inicio = own.map((span) => span.inicio).toSorted()[0] ?? ''
+  const fim =
+    own
+      .map((span) => span.fim)
+      .toSorted()
+      .at(-1) ?? ''
+  return testsElsewhere(tests({ classGroupId: groupId, subjectId, stage }), { inicio, fim })
+}
+
 const stageOf = (
-  { shown, cells, counts }: Read,
-  { groupId, subjectId, stage }: { readonly groupId: number; readonly subjectId: number; readonly stage: number },
-  columns: readonly MarkColumn[],
+  read: Read,
+  { elsewhere, ...at }: SheetAt & { readonly elsewhere: readonly TestDay[] },
+  held: SheetScheme,
 ): CardSubjectStage => {
-  const count = counts.find((one) => one.subject === subjectId && one.stage === stage)
+  const count = read.counts.find((one) => one.subject === at.subjectId && one.stage === at.stage)
   return {
-    etapa: stage,
-    publicada: shown.has(sheetKey(groupId, subjectId, stage)),
-    colunas: [...columns],
-    celulas: cells
-      .filter((cell) => cell.idTurma === groupId && cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
-      .map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({
-        coluna,
-        idAvaliacao,
-        situacao,
-        valor,
-        conceito,
-      })),
+    etapa: at.stage,
+    ...sheetShown(read, at, held, elsewhere),
     aulas: count?.called ?? 0,
     faltas: count?.absences ?? 0,
+  }
+}
+
+/** What is shown of a student's line of a sheet. */
+const sheetShown = (
+  { isShown, cells }: Read,
+  { groupId, stage }: SheetAt,
+  { columns, keptFor }: SheetScheme,
+  elsewhere: readonly TestDay[] = [],
+): Pick<CardSubjectStage, 'publicada' | 'colunas' | 'celulas'> => {
+  const own = cells.filter(
+    (cell) => cell.idTurma === groupId && cell.idDisciplina === keptFor && cell.numeroEtapa === stage,
+  )
+  return {
+    publicada: isShown(sheetKey(groupId, keptFor, stage)),
+    colunas: [...columns],
+    celulas: cellsWithoutTests(own, elsewhere).map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({
+      coluna,
+      idAvaliacao,
+      situacao,
+      valor,
+      conceito,
+    })),
   }
 }
 

@@ -1,10 +1,14 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
-import type { TakenSubject } from '#domain/students/students.schemas.ts'
+import { testsElsewhere } from '#domain/marks/placed.ts'
+import { BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
+import { EXAM, GENERAL_NAME } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { type KeptCell, readCellsWhere } from '#server/school/marks/keptCells.ts'
-import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
+import { isGeneralIn, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { examAfter } from '#server/school/stages/exam.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
@@ -16,11 +20,14 @@ export interface StudentSheet {
   /** By what it is judged, or the code of the reason why there are no marks. */
   readonly held: SheetScheme | MessageCode
   readonly cells: readonly KeptCell[]
+  /** Assessments whose day the student was not in the class group: nothing is required there. */
+  readonly elsewhere: readonly number[]
 }
 
 /** A subject of a student, with a sheet for each stage. */
 export interface SheetsOfSubject {
-  readonly subjectId: number
+  /** Null: of the marks for all subjects together. */
+  readonly subjectId: number | null
   readonly name: string
   readonly sheets: readonly StudentSheet[]
 }
@@ -57,40 +64,91 @@ export const readStudentSheets = async (
     sql<SqlBool>`mark.enrolment_id in (
       select id from enrolment where student_id = ${studentId} and school_year_id = ${yearId})`,
   )
+  const tests = await readTestDays(db, [...groups.keys()])
+  const read = { groups, graded, cells, tests, today }
+  const last = groups.get(taken.at(-1)?.idTurma ?? 0)
+  if (last !== undefined && isGeneralIn(last.rules)) {
+    const spans = taken
+      .filter(({ motivo }) => motivo === BY_MATRIX)
+      .toSorted((one, other) => one.inicio.localeCompare(other.inicio))
+    return [
+      {
+        subjectId: null,
+        name: GENERAL_NAME,
+        sheets: sheetsOf(read, { subjectId: null, spans }).filter(isOfStageOrExam),
+      },
+    ]
+  }
   return [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId) => {
     const spans = taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
-    return { subjectId, name: spans[0]?.disciplina ?? '', sheets: sheetsOf({ groups, graded, cells }, spans) }
+    const sheets = sheetsOf(read, { subjectId, spans })
+    return { subjectId, name: spans[0]?.disciplina ?? '', sheets: sheets.filter(isOfStageOrExam) }
   })
 }
 
-type Span = TakenSubject & { readonly idTurma: number }
+/** A scheme without an exam has no place for one. */
+const isOfStageOrExam = ({ stage, held }: StudentSheet): boolean => stage.numero !== EXAM || typeof held !== 'string'
 
-interface Read {
+/** A class group in which a subject is taken from one ISO day to another. */
+export interface GroupDays {
+  readonly idTurma: number
+  readonly inicio: string
+  readonly fim: string
+}
+
+/** What sheets of students are made of. `cells`: those of one student. */
+export interface SheetsRead {
   readonly groups: ReadonlyMap<number, JudgedGroup>
   readonly graded: ReadonlySet<number>
   readonly cells: readonly KeptCell[]
+  readonly tests: TestDays
+  /** ISO. */
+  readonly today: string
 }
 
-/** By the stages of the class group in which the subject was taken last. */
-const sheetsOf = ({ groups, graded, cells }: Read, spans: readonly Span[]): readonly StudentSheet[] => {
+/** The sheets of a student in a subject, by the stages of the class group in which it was taken last, and the exam after them. */
+export const sheetsOf = (
+  { groups, graded, cells, tests, today }: SheetsRead,
+  { subjectId, spans }: { readonly subjectId: number | null; readonly spans: readonly GroupDays[] },
+): readonly StudentSheet[] => {
   const last = spans.at(-1)
   const own = last === undefined ? undefined : groups.get(last.idTurma)
   if (last === undefined || own === undefined) return []
-  return own.stages.map((stage) => {
+  const exam = examAfter(own.stages, today)
+  return [...own.stages, ...(exam === null ? [] : [exam])].map((stage) => {
     const span = spans.findLast(({ inicio, fim }) => inicio <= stage.fim && fim >= stage.inicio)
     const group = span === undefined ? own : (groups.get(span.idTurma) ?? own)
     return {
       stage,
       classGroupId: span?.idTurma ?? null,
       held: sheetScheme(group.rules, {
-        subjectId: last.idDisciplina,
-        isGraded: graded.has(last.idDisciplina),
+        subjectId,
+        isGraded: subjectId !== null && graded.has(subjectId),
         stage: stage.numero,
       }),
       cells: cells.filter(
-        (cell) =>
-          cell.subjectId === last.idDisciplina && cell.stage === stage.numero && cell.classGroupId === span?.idTurma,
+        (cell) => cell.subjectId === subjectId && cell.stage === stage.numero && cell.classGroupId === span?.idTurma,
       ),
+      elsewhere:
+        span === undefined
+          ? []
+          : testsElsewhere(
+              tests({ classGroupId: span.idTurma, subjectId, stage: stage.numero }),
+              daysIn(spans, span.idTurma),
+            ).map(({ idAvaliacao }) => idAvaliacao),
     }
   })
+}
+
+/** From the first to the last day of the spans in a class group. */
+const daysIn = (spans: readonly GroupDays[], group: number): { readonly inicio: string; readonly fim: string } => {
+  const own = spans.filter(({ idTurma }) => idTurma === group)
+  return {
+    inicio: own.map(({ inicio }) => inicio).toSorted()[0] ?? '',
+    fim:
+      own
+        .map(({ fim }) => fim)
+        .toSorted()
+        .at(-1) ?? '',
+  }
 }

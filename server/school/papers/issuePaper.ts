@@ -16,16 +16,41 @@ interface Printed {
  * made, and whether a file is the original. The content is not stored.
  */
 export const issuePaper = async (
-  { db, now }: { readonly db: Kysely<Database>; readonly now: Date },
-  { kind, settlementId }: Printed,
+  issuing: Issuing,
+  printed: Printed,
   draw: (issue: Issue) => Promise<Uint8Array>,
 ): Promise<Uint8Array> => {
-  const code = newCode()
-  const pdf = await draw({ code, issuedAt: now.toISOString() })
+  const issue = newIssue(issuing)
+  return noted(issuing, printed, [issue], await draw(issue))
+}
+
+/** The same for many documents in one file, which is handed out sheet by sheet: each has a code of its own. */
+export const issuePapers = async (
+  issuing: Issuing,
+  { count, ...printed }: Printed & { readonly count: number },
+  draw: (issues: readonly Issue[]) => Promise<Uint8Array>,
+): Promise<Uint8Array> => {
+  const issues = Array.from({ length: count }, () => newIssue(issuing))
+  return noted(issuing, printed, issues, await draw(issues))
+}
+
+interface Issuing {
+  readonly db: Kysely<Database>
+  readonly now: Date
+}
+
+const newIssue = ({ now }: Issuing): Issue => ({ code: newCode(), issuedAt: now.toISOString() })
+
+const noted = async (
+  { db, now }: Issuing,
+  { kind, settlementId }: Printed,
+  issues: readonly Issue[],
+  pdf: Uint8Array,
+): Promise<Uint8Array> => {
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   await db
     .insertInto('issued_paper')
-    .values({ code, kind, issued_at: now, sha256, settlement_id: settlementId ?? null })
+    .values(issues.map(({ code }) => ({ code, kind, issued_at: now, sha256, settlement_id: settlementId ?? null })))
     .execute()
   return pdf
 }

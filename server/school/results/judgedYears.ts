@@ -1,12 +1,13 @@
+import { isOfLastGrade } from '#server/school/classGroups/lastGrade.ts'
 import { type Kysely, sql } from 'kysely'
 import type { YearMarks } from '#domain/evaluation/marks.schemas.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { type YearResult, yearResult } from '#domain/evaluation/yearResult.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
-import { stageMarksOf } from '#domain/marks/stageGrade.ts'
+import { type MarkedStage, yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 import { columnsOfStage, type PlacedAssessment } from '#server/school/evaluation/columns.ts'
-import type { VersionAt } from '#server/school/results/heldSchemes.ts'
+import type { ReadVersion, VersionAt } from '#server/school/results/heldSchemes.ts'
 import type { StudentYear, TakenYear } from '#server/school/results/studentYears.ts'
 import { type Hours, readHours } from '#server/school/infrequency/bases.ts'
 import { readTeachingDays } from '#server/school/lessons/teachingDays.ts'
@@ -43,9 +44,8 @@ export const readJudgingFacts = async (
   const ids = [...new Set(students.flatMap(groupsOf))]
   const { rows: groups } = await sql<JudgedGroup>`
     select own.id, own.name, unit.short_name as unit, own.school_year_id as "idAnoLetivo", own.unit_id as "idUnidade",
-      own.grade_id as "idSerie", not exists (select 1 from grade as next
-        where next.course_id = grade.course_id and next.position > grade.position and next.active) as "isLast"
-    from class_group as own join unit on unit.id = own.unit_id join grade on grade.id = own.grade_id
+      own.grade_id as "idSerie", ${isOfLastGrade('own.grade_id')} as "isLast"
+    from class_group as own join unit on unit.id = own.unit_id
     where own.id = any(${ids}::integer[])`.execute(db)
   const subjects = await db.selectFrom('subject').select(['id', 'name', 'counts_for_progress as counts']).execute()
   const days = await readTeachingDays(db, ids)
@@ -59,8 +59,9 @@ export const readJudgingFacts = async (
   }
 }
 
-const groupsOf = ({ classGroupId, subjects }: StudentYear): readonly number[] => [
+const groupsOf = ({ classGroupId, subjects, general }: StudentYear): readonly number[] => [
   classGroupId,
+  ...[...general.values()].map((own) => own.classGroupId),
   ...subjects.flatMap((subject) => [
     subject.classGroupId,
     ...[...subject.cells.values()].map((own) => own.classGroupId),
@@ -86,26 +87,31 @@ export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt): JudgeYear =>
   return (student, explains) => {
     const own = versionOf(student.classGroupId, null)
     if (own === null) return null
+    const isGeneral = own.scheme.rules.notaGeral === true
+    const markedIn = (
+      version: ReadVersion,
+      subjectId: number | null,
+      cells: TakenYear['cells'],
+    ): readonly MarkedStage[] =>
+      [...cells].map(([stage, { classGroupId, said }]) => ({
+        stage,
+        columns: columnsOf(version, { classGroupId, subjectId, stage }),
+        cells: said,
+        isTaken: true,
+      }))
     const subjects = student.subjects.map((subject) => {
-      const version = versionOf(subject.classGroupId, subject.subjectId) ?? own
+      const version = isGeneral ? own : (versionOf(subject.classGroupId, subject.subjectId) ?? own)
       const named = version.stagesOf.get(subject.subjectId)
-      const etapas = [...subject.cells].map(([stage, { classGroupId, said }]) =>
-        stageMarksOf(
-          {
-            scheme: version.scheme,
-            columns: columnsOf(version, { classGroupId, subjectId: subject.subjectId, stage }),
-            stage,
-          },
-          said,
-        ),
-      )
+      const given = markedIn(version, subject.subjectId, subject.cells)
       const ocorre = occurring(subject, named)
-      return { scheme: version.scheme, marks: { ...describedIn(facts, subject), etapas, ...(ocorre && { ocorre }) } }
+      const marks = { ...describedIn(facts, subject), ...yearMarksOf(version.scheme, given), ...(ocorre && { ocorre }) }
+      return { scheme: version.scheme, marks }
     })
     const schemes = new Map(subjects.map(({ scheme, marks }) => [marks.disciplina, scheme]))
     const days = facts.days.get(student.classGroupId) ?? 0
     const marks: YearMarks = {
       disciplinas: subjects.map((one) => one.marks),
+      ...(isGeneral && { geral: yearMarksOf(own.scheme, markedIn(own, null, student.general)) }),
       emCurso: true,
       concluinte: facts.groups.get(student.classGroupId)?.isLast ?? false,
       ...(days > 0 && {
@@ -138,7 +144,7 @@ const describedIn = ({ groups, subjects, hours }: JudgingFacts, taken: TakenYear
 
 interface Sheet {
   readonly classGroupId: number
-  readonly subjectId: number
+  readonly subjectId: number | null
   readonly stage: number
 }
 

@@ -1,9 +1,12 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { EMPTIED, MARK_COLUMNS, MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
+import { testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { ADAPTATION, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
+import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.ts'
 
@@ -24,7 +27,7 @@ export interface TakenYear {
   readonly isExtra: boolean
   /** Numbers of the stages in which it is taken; null where nobody divided the year. */
   readonly stages: readonly number[] | null
-  /** The cells of each stage, and of which class group they are. */
+  /** The cells of each stage and of the exam, and of which class group they are. */
   readonly cells: ReadonlyMap<number, StageCells>
   readonly absences: Missed
 }
@@ -40,6 +43,8 @@ export interface StudentYear {
   readonly name: string
   readonly classGroupId: number
   readonly subjects: readonly TakenYear[]
+  /** The marks for all subjects together, by stage. */
+  readonly general: ReadonlyMap<number, StageCells>
   /** Days, where rolls are of days. */
   readonly days: Missed
 }
@@ -55,7 +60,7 @@ interface Which {
 }
 
 /**
- * Everything that enrolled students have of their year, in the order of their names, in five queries. Who has no mark has no
+ * Everything that enrolled students have of their year, in the order of their names, in six queries. Who has no mark has no
  * result yet, and is left out.
  */
 export const readStudentYears = async (db: Kysely<Database>, which: Which): Promise<readonly StudentYear[]> => {
@@ -65,15 +70,25 @@ export const readStudentYears = async (db: Kysely<Database>, which: Which): Prom
   const sheets = grouped(await readSheets(db, ids), ({ enrolmentId }) => enrolmentId)
   const stages = await readStages(db, [...spans.values()].flat())
   const missed = await readAbsences(db, ids)
+  const tests = await readTestDays(
+    db,
+    [...spans.values()].flat().flatMap(({ classGroupId }) => classGroupId ?? []),
+  )
   return students.map((student) => {
     const absences = missed.get(student.enrolmentId)
     const facts = {
       spans: spans.get(student.enrolmentId) ?? [],
       sheets: sheets.get(student.enrolmentId) ?? [],
       stages,
+      tests,
       absences: absences ?? new Map<number | null, Missed>(),
     }
-    return { ...student, subjects: subjectsOf(facts), days: absences?.get(null) ?? NOT_MISSED }
+    return {
+      ...student,
+      subjects: subjectsOf(facts),
+      general: generalOf(facts),
+      days: absences?.get(null) ?? NOT_MISSED,
+    }
   })
 }
 
@@ -99,7 +114,7 @@ const readStudents = async (
 interface Sheet {
   readonly enrolmentId: number
   readonly classGroupId: number
-  readonly subjectId: number
+  readonly subjectId: number | null
   readonly cells: string
 }
 
@@ -159,6 +174,7 @@ interface Facts {
   readonly spans: readonly TakenSpan[]
   readonly sheets: readonly Sheet[]
   readonly stages: StagesByGroup
+  readonly tests: TestDays
   readonly absences: Absences
 }
 
@@ -182,6 +198,29 @@ const subjectsOf = (facts: Facts): readonly TakenYear[] => {
   ]
 }
 
+/** The marks for all subjects together: of a stage those of the class group in which the student was last. */
+const generalOf = (facts: Facts): ReadonlyMap<number, StageCells> => {
+  const inOrder = facts.spans.toSorted((one, other) => one.from.localeCompare(other.from))
+  return cellsByStage(
+    facts,
+    facts.sheets.filter(({ subjectId }) => subjectId === null),
+    inOrder,
+  )
+}
+
+/** Of a stage in which a student changed class groups the marks of the last one count. */
+const cellsByStage = (
+  facts: Facts,
+  sheets: readonly Sheet[],
+  spans: readonly TakenSpan[],
+): ReadonlyMap<number, StageCells> => {
+  const cells = new Map<number, StageCells>()
+  for (const sheet of sheets.toSorted((one, other) => placeIn(spans, one) - placeIn(spans, other)))
+    for (const [stage, said] of cellsOf(sheet))
+      cells.set(stage, { classGroupId: sheet.classGroupId, said: required(facts, spans, { ...sheet, stage }, said) })
+  return cells
+}
+
 /** None where the subject is taken in no class group. */
 const takenYear = (
   facts: Facts,
@@ -191,11 +230,8 @@ const takenYear = (
   const last = spans.findLast(({ classGroupId }) => classGroupId !== null)
   if (last?.classGroupId == null) return []
   const { subjectId, classGroupId } = last
-  const cells = new Map<number, StageCells>()
   const sheets = facts.sheets.filter((sheet) => sheet.subjectId === subjectId && isOwn(sheet))
-  // Of a stage in which a student changed class groups the marks of the last one count.
-  for (const sheet of sheets.toSorted((one, other) => placeIn(spans, one) - placeIn(spans, other)))
-    for (const [stage, said] of cellsOf(sheet)) cells.set(stage, { classGroupId: sheet.classGroupId, said })
+  const cells = cellsByStage(facts, sheets, spans)
   return [
     {
       subjectId,
@@ -206,6 +242,23 @@ const takenYear = (
       absences: isExtra(last) ? NOT_MISSED : (facts.absences.get(subjectId) ?? NOT_MISSED),
     },
   ]
+}
+
+/** What a stage says without the tests of days on which the student was not in the class group. */
+const required = (
+  { tests }: Facts,
+  spans: readonly TakenSpan[],
+  { classGroupId, subjectId, stage }: Pick<Sheet, 'classGroupId' | 'subjectId'> & { readonly stage: number },
+  said: StudentCells,
+): StudentCells => {
+  const own = spans.filter((span) => span.classGroupId === classGroupId)
+  const [inicio = ''] = own.map(({ from }) => from).toSorted()
+  const fim =
+    own
+      .map(({ to }) => to)
+      .toSorted()
+      .at(-1) ?? ''
+  return withoutTests(said, testsElsewhere(tests({ classGroupId, subjectId, stage }), { inicio, fim }))
 }
 
 const placeIn = (spans: readonly TakenSpan[], { classGroupId }: Sheet): number =>
@@ -223,7 +276,7 @@ const stagesIn = (
       stage.from <= to && from <= stage.to ? [stage.number] : [],
     ),
   )
-  return [...new Set([...found, ...marked])]
+  return [...new Set([...found, ...marked.filter((stage) => stage !== EXAM)])]
 }
 
 const cellsOf = ({ cells }: Sheet): ReadonlyMap<number, StudentCells> => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 
 /**
  * The stages that class groups follow, by their own division, that of their unit or that of the school, as `divisionOf` says:
- * `class_group_id`, `number`, `name`, `starts_on`, `ends_on`, `published_on`.
+ * `class_group_id`, `division_id`, `number`, `name`, `starts_on`, `ends_on`, `published_on`.
  */
 export const stagesFollowed = sql`
-  select followed.id as class_group_id, stage.number, stage.name, stage.starts_on, stage.ends_on, stage.published_on
+  select followed.id as class_group_id, stage.division_id, stage.number, stage.name, stage.starts_on, stage.ends_on, stage.published_on
   from class_group as followed
   join grade on grade.id = followed.grade_id
   join course on course.id = grade.course_id

@@ -12,6 +12,10 @@ export interface HoldingStage {
   /** The day on which families see its grades; null: none was set. */
   readonly publicacao: string | null
   readonly lancamento: Posting
+  /** The last day on which grades are posted; null: until the stage is closed. */
+  readonly lancamentoFim: string | null
+  /** Code of `STAGE_STATUSES`. */
+  readonly situacao: number
 }
 
 interface Asked {
@@ -38,8 +42,8 @@ export const readHoldingStages = async (
   { idTurma, hoje }: Omit<Asked, 'dia'>,
 ): Promise<readonly HoldingStage[]> =>
   (await readStagesOf(db, idTurma)).map((stage) => {
-    const { id, numero, nome, inicio, fim, publicacao } = stage
-    return { id, numero, nome, inicio, fim, publicacao, lancamento: postingOn(stage, hoje) }
+    const { id, numero, nome, inicio, fim, publicacao, lancamentoFim, situacao } = stage
+    return { id, numero, nome, inicio, fim, publicacao, lancamentoFim, situacao, lancamento: postingOn(stage, hoje) }
   })
 
 /** The stages that a class group follows, in their order; none where nobody divided the year for it. */

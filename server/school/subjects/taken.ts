@@ -190,7 +190,8 @@ export const sharedParts = async (
 /** Days of a class group and subject. ISO, both included. */
 interface TaughtDays {
   readonly classGroupId: number
-  readonly subjectId: number
+  /** Null: of all that the class group has by its matrix. */
+  readonly subjectId: number | null
   readonly from: string
   readonly to: string
 }
@@ -206,7 +207,9 @@ export const studentsTaughtWithin = async (
     from (select enrolment_id, min(greatest(taken.starts_on, ${from}::date)) as inicio,
         max(least(taken.ends_on, ${to}::date)) as fim
       from (${taken(nearGroup(classGroupId))}) as taken
-      where taken.class_group_id = ${classGroupId} and taken.subject_id = ${subjectId}
+      where taken.class_group_id = ${classGroupId} and ${
+        subjectId === null ? sql`taken.reason = ${BY_MATRIX}` : sql`taken.subject_id = ${subjectId}`
+      }
         and taken.starts_on <= ${to}::date and taken.ends_on >= ${from}::date
       group by enrolment_id) as found
     join enrolment as own on own.id = found.enrolment_id
@@ -245,13 +248,15 @@ export const gradedSubjectsOf = async (
 /** Days, from the first to the last, on which somebody takes a subject in a class group. */
 export interface GroupSpan extends MarkStudent {
   readonly idDisciplina: number
+  /** Code of `SUBJECT_REASONS`. */
+  readonly motivo: number
 }
 
 /** All that is taken in a class group in its year, in the order of names; who leaves and comes back has two spans. */
 export const spansOfGroup = async (db: Kysely<Database>, classGroupId: number): Promise<readonly GroupSpan[]> => {
   const { rows } = await sql<GroupSpan>`
     select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
-      taken.subject_id as "idDisciplina", taken.starts_on as inicio, taken.ends_on as fim
+      taken.subject_id as "idDisciplina", taken.reason as motivo, taken.starts_on as inicio, taken.ends_on as fim
     from (${taken(nearGroup(classGroupId))}) as taken
     join enrolment as own on own.id = taken.enrolment_id
     join student on student.id = own.student_id

@@ -2,13 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { Named } from '#domain/base/common.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Act } from '#server/http/audit.ts'
+import type { PersonalAct } from '#server/http/audit.ts'
 import { itemsOfGroups } from '#server/rows/matrices.ts'
 import { taughtOn } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** The class groups of a teacher on a day, or of the units of others in the school years of that day. */
-export const readTaughtGroups = async (db: Kysely<Database>, { caller }: Act, day: string): Promise<Named[]> => {
+export const readTaughtGroups = async (
+  db: Kysely<Database>,
+  { caller }: PersonalAct,
+  day: string,
+): Promise<Named[]> => {
   const which = isOnlyTeacher(caller)
     ? sql`class_group.id in (select taught.class_group_id
         from (${taughtOn({ teacher: caller.personId, caller, today: day })}) as taught)`
@@ -36,7 +40,7 @@ interface Asked {
 /** What the teacher gives on a day, or what the matrix of the class group has. */
 export const readTaughtSubjects = async (
   db: Kysely<Database>,
-  { caller }: Act,
+  { caller }: PersonalAct,
   { dia, idTurma }: Asked,
 ): Promise<Named[]> => {
   const ids = isOnlyTeacher(caller)

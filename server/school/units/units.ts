@@ -45,6 +45,9 @@ export const wholeUnits = async (
   }))
 }
 
+/** The legal acts of a unit. */
+export const actsOf = async (db: Kysely<Database>, unit: number): Promise<readonly LegalAct[]> => readActs(db, [unit])
+
 type OfUnit<T> = T & { readonly unidade: number }
 
 const readActs = async (db: Kysely<Database>, units: readonly number[]): Promise<readonly OfUnit<LegalAct>[]> => {

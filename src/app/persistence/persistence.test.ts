@@ -5,7 +5,7 @@ import { persistMiddleware } from '#src/app/persistence/persistMiddleware.ts'
 import { type RootState, reducer } from '#src/app/store/reducer.ts'
 import { themeChanged } from '#src/core/appearance/appearance.slice.ts'
 import { columnsChosen } from '#src/core/columns/columns.slice.ts'
-import { draftChanged } from '#src/core/forms/forms.slice.ts'
+import { draftChanged, draftClosed } from '#src/core/forms/forms.slice.ts'
 import { entered, returned } from '#src/core/impersonation/impersonation.slice.ts'
 import { groupFolded } from '#src/core/menu/menu.slice.ts'
 import { modulesChanged } from '#src/core/permissions/permissions.slice.ts'
@@ -59,6 +59,27 @@ describe('a reload finds', () => {
     expect((await reload()).forms).toEqual({ 'users/edit': DRAFT })
     ports.cookies.write('user', JSON.stringify(people.staff({ id: 12 })))
     expect((await reload()).forms).toEqual({})
+  })
+
+  test('the drafts of two tabs, also of different cells of one sheet', async () => {
+    const { store, reload, ports } = signedInPortal()
+    const sheet = (celulas: object) => ({ form: 'marks/1/2/3', draft: { ...DRAFT, values: { celulas } } })
+    const [first, second] = [{ texto: '7' }, { texto: '8' }]
+    store.dispatch(draftChanged(sheet({ a: first })))
+    const other = storeOver(ports, await reload())
+    other.dispatch(draftChanged({ form: 'users/edit', draft: DRAFT }))
+    store.dispatch(draftChanged(sheet({ a: first, b: first })))
+    other.dispatch(draftChanged(sheet({ a: first, c: second })))
+    store.dispatch(groupFolded({ owner: '1:11', group: 'matricula/Alunos', open: false }))
+    const { forms } = await reload()
+    expect(Object.keys(forms ?? {})).toEqual(['marks/1/2/3', 'users/edit'])
+    expect(forms?.['marks/1/2/3']?.values).toEqual({ celulas: { a: first, b: first, c: second } })
+
+    store.dispatch(draftClosed({ form: 'marks/1/2/3' }))
+    other.dispatch(draftClosed({ form: 'users/edit' }))
+    expect(Object.entries((await reload()).forms ?? {})).toEqual([
+      ['marks/1/2/3', { ...DRAFT, values: { celulas: { c: second } } }],
+    ])
   })
 
   test('the child that a guardian chose, and not that of somebody else', async () => {

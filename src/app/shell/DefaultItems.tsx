@@ -6,9 +6,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Tag from 'lucide-react/icons/tag'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
-import { signOutAsked } from '#src/app/shell/signOutDialog.ts'
 import { DEFAULT_ITEMS } from '#src/core/menu/menu.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
+import { leaveAsked } from '#src/core/session/session.slice.ts'
 import { versionDialogOpened } from '#src/core/version/version.slice.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
@@ -37,7 +37,7 @@ export const DefaultItems = () => {
             <button
               type="button"
               className="menu-item"
-              onClick={() => dispatch(item.kind === 'version' ? versionDialogOpened() : signOutAsked())}
+              onClick={() => dispatch(item.kind === 'version' ? versionDialogOpened() : leaveAsked('always'))}
             >
               <Icon of={ICONS[item.key]} />
               {item.label}

@@ -3,12 +3,10 @@ import { useDispatch, useSelector } from 'react-redux'
 import * as callMessages from '#domain/base/call.messages.ts'
 import * as shellMessages from '#domain/base/shell.messages.ts'
 import * as signInMessages from '#domain/session/signIn.messages.ts'
-import { signOutAsked } from '#src/app/shell/signOutDialog.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
-import { selectEntries } from '#src/core/outbox/waiting.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
-import { renew, signOut } from '#src/core/session/session.requests.ts'
-import { nameOf, selectSessionStatus, selectUser } from '#src/core/session/session.slice.ts'
+import { renew } from '#src/core/session/session.requests.ts'
+import { leaveAsked, nameOf, selectSessionStatus, selectUser } from '#src/core/session/session.slice.ts'
 import { useVault } from '#src/platform/vault/VaultContext.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -31,14 +29,13 @@ export const ExpiredDialog = () => {
   const original = useSelector(selectOriginal)
   const isExpired = useSelector(selectSessionStatus) === 'expired'
   const request = useRequest(renew)
-  const waiting = useSelector(selectEntries)
   const dispatch = useDispatch()
   const vault = useVault()
   if (user === null) return null
   const failure = request?.failure ?? null
   const footer = (
     <>
-      <Button onClick={() => dispatch(waiting.length === 0 ? signOut.asked(null) : signOutAsked(waiting))}>Sair</Button>
+      <Button onClick={() => dispatch(leaveAsked('ifWaiting'))}>Sair</Button>
       <SubmitButton form={FORM} loading={request?.status === 'running'}>
         Continuar
       </SubmitButton>

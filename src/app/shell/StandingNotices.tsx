@@ -7,7 +7,7 @@ import { UpdateNotice } from '#src/app/shell/UpdateNotice.tsx'
 import { adviceClosed, selectIsAdvised, selectIsOnline } from '#src/core/device/device.slice.ts'
 import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
-import { selectEntries } from '#src/core/outbox/waiting.ts'
+import { selectEntries, selectOthers } from '#src/core/outbox/waiting.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FromFirst } from '#src/ui/FromFirst.tsx'
@@ -60,14 +60,18 @@ const Outbox = lazy(async () => ({
   default: (await import(/* webpackChunkName: "outboxNotice" */ '#src/app/shell/Outbox.tsx')).Outbox,
 }))
 
-/** What the person saved without a network and the server does not have yet. */
-const WaitingNotice = () => (
-  <div role="status">
-    <FromFirst opening={useSelector(selectEntries).length > 0}>
-      <Outbox />
-    </FromFirst>
-  </div>
-)
+/** What the person saved without a network and the server does not have yet, and that this device keeps some of a colleague. */
+const WaitingNotice = () => {
+  const waits = useSelector(selectEntries).length > 0
+  const othersWait = useSelector(selectOthers) !== ''
+  return (
+    <div role="status">
+      <FromFirst opening={waits || othersWait}>
+        <Outbox />
+      </FromFirst>
+    </div>
+  )
+}
 
 /** The screen is narrow (portal.md 2 “Layout”). */
 const TurnNotice = () => {

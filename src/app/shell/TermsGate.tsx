@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { TermText } from '#domain/terms/terms.schemas.ts'
-import { signOutAsked } from '#src/app/shell/signOutDialog.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { leaveAsked } from '#src/core/session/session.slice.ts'
 import { acceptTerm } from '#src/core/terms/pendingTerms.requests.ts'
 import { selectPendingCount, selectPendingPlace, selectPendingTerm } from '#src/core/terms/pendingTerms.slice.ts'
 import { formatDate } from '#src/lib/dates.ts'
@@ -51,7 +51,7 @@ const Gate = ({ term }: { readonly term: TermText }) => {
         <RichTextView text={term.corpo} />
       </div>
       <div className="terms-gate-actions">
-        <Button onClick={() => dispatch(signOutAsked())}>Sair</Button>
+        <Button onClick={() => dispatch(leaveAsked('always'))}>Sair</Button>
         <Button variant="primary" loading={accepting} onClick={() => dispatch(acceptTerm.asked(term.idVersao))}>
           Li e aceito
         </Button>

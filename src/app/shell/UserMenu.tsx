@@ -10,16 +10,14 @@ import { useDispatch, useSelector } from 'react-redux'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { holds } from '#domain/access/permissions.ts'
-import { signOutAsked } from '#src/app/shell/signOutDialog.ts'
 import { selectTheme, themeChanged } from '#src/core/appearance/appearance.slice.ts'
 import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { chooserOpened, selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
-import { selectEntries } from '#src/core/outbox/waiting.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { recordingStarted, recordingStopped, selectIsRecording } from '#src/core/recording/recording.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
+import { leaveAsked, nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { selectAvatar } from '#src/core/students/students.slice.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Menu } from '#src/ui/Menu.tsx'
@@ -52,7 +50,6 @@ const useEntries = () => {
   const permissions = useSelector(selectPermissions)
   const original = useSelector(selectOriginal)
   const recording = useSelector(selectIsRecording)
-  const waiting = useSelector(selectEntries)
   const familiesRecord = valueOf(useSelector(selectParameters), 'gravacaoFamilias') === 'Sim'
   const isStaff = user?.tipoLogin === STAFF
   // The server does not let people enter as a third person from a second one: they have to return first.
@@ -100,7 +97,7 @@ const useEntries = () => {
     ...(__QA_REPLAY__ && (isStaff || original !== null || recording || familiesRecord)
       ? [recordingEntry(recording, dispatch)]
       : []),
-    { key: 'signOut', label: 'Sair', icon: LogOut, onSelect: () => void dispatch(signOutAsked(waiting)) },
+    { key: 'signOut', label: 'Sair', icon: LogOut, onSelect: () => void dispatch(leaveAsked('always')) },
   ]
 }
 

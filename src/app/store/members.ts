@@ -1,5 +1,6 @@
 import { memberRoutes } from '#src/app/routing/memberRoutes.ts'
 import { bringOutbox } from '#src/app/store/bringOutbox.saga.ts'
+import { leavingSaga } from '#src/app/store/leaving.saga.ts'
 import { portalOf } from '#src/app/store/openRuntime.saga.ts'
 import { type ReportCrash, type StartSagas, starterOf } from '#src/app/store/rootSaga.ts'
 import type { Runtimes } from '#src/app/store/runtimes.ts'
@@ -45,6 +46,7 @@ export const startMemberSagas = (ports: Ports, report: ReportCrash, runtimes: Ru
         idle: idleSaga,
         impersonation: impersonationSaga,
         jobNotices: jobNoticesSaga,
+        leaving: leavingSaga,
         menu: menuSaga,
         outboxBringer: bringOutbox(portal),
         permissions: permissionsSaga,

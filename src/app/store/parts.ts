@@ -7,6 +7,7 @@ import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/file
 import { outboxRuntime as coreOutboxOutboxOutboxRuntime } from '#src/core/outbox/outbox.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { runtime as featuresAcademicoActivitiesActivitiesRuntime } from '#src/features/academico/activities/activities.runtime.ts'
+import { runtime as featuresAcademicoAppliedTestsAppliedTestsRuntime } from '#src/features/academico/appliedTests/appliedTests.runtime.ts'
 import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
 import { runtime as featuresAcademicoAttendanceAttendanceRuntime } from '#src/features/academico/attendance/attendance.runtime.ts'
@@ -22,13 +23,17 @@ import { runtime as featuresAcademicoExcusesExcusesRuntime } from '#src/features
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
 import { runtime as featuresAcademicoInfrequencyInfrequencyRuntime } from '#src/features/academico/infrequency/infrequency.runtime.ts'
+import { runtime as featuresAcademicoLateChangesLateChangesRuntime } from '#src/features/academico/lateChanges/lateChanges.runtime.ts'
 import { runtime as featuresAcademicoLessonBalanceLessonBalanceRuntime } from '#src/features/academico/lessonBalance/lessonBalance.runtime.ts'
 import { runtime as featuresAcademicoLessonChangesLessonChangesRuntime } from '#src/features/academico/lessonChanges/lessonChanges.runtime.ts'
 import { runtime as featuresAcademicoLessonContentsLessonContentsRuntime } from '#src/features/academico/lessonContents/lessonContents.runtime.ts'
 import { runtime as featuresAcademicoLessonPlansLessonPlansRuntime } from '#src/features/academico/lessonPlans/lessonPlans.runtime.ts'
+import { runtime as featuresAcademicoMarkImportsMarkImportsRuntime } from '#src/features/academico/markImports/markImports.runtime.ts'
 import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#src/features/academico/markReleases/markReleases.runtime.ts'
-import { runtime as featuresAcademicoMarkReopeningsMarkReopeningsRuntime } from '#src/features/academico/markReopenings/markReopenings.runtime.ts'
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
+import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/features/academico/opinions/opinions.runtime.ts'
+import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
+import { runtime as featuresAcademicoReportCardsReportCardsRuntime } from '#src/features/academico/reportCards/reportCards.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
@@ -59,6 +64,7 @@ import { runtime as featuresAreaExcusesFamilyExcusesRuntime } from '#src/feature
 import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
 import { runtime as featuresAreaFinancesFinancesRuntime } from '#src/features/area/finances/finances.runtime.ts'
 import { runtime as featuresAreaMarksFamilyMarksRuntime } from '#src/features/area/marks/familyMarks.runtime.ts'
+import { runtime as featuresAreaTestsFamilyTestsRuntime } from '#src/features/area/tests/familyTests.runtime.ts'
 import { runtime as featuresFinanceiroChargesChargesRuntime } from '#src/features/financeiro/charges/charges.runtime.ts'
 import { runtime as featuresFinanceiroStatementsStatementsRuntime } from '#src/features/financeiro/statements/statements.runtime.ts'
 import { runtime as featuresMatriculaAcceptanceReportAcceptanceReportRuntime } from '#src/features/matricula/acceptanceReport/acceptanceReport.runtime.ts'
@@ -110,6 +116,7 @@ export const RUNTIMES: readonly Runtime[] = [
   coreOutboxOutboxOutboxRuntime,
   corePaymentsPaymentsPaymentsRuntime,
   featuresAcademicoActivitiesActivitiesRuntime,
+  featuresAcademicoAppliedTestsAppliedTestsRuntime,
   featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
   featuresAcademicoAttendanceAttendanceRuntime,
@@ -125,13 +132,17 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoHomeHomeRuntime,
   featuresAcademicoInfrequencyInfrequencyRuntime,
+  featuresAcademicoLateChangesLateChangesRuntime,
   featuresAcademicoLessonBalanceLessonBalanceRuntime,
   featuresAcademicoLessonChangesLessonChangesRuntime,
   featuresAcademicoLessonContentsLessonContentsRuntime,
   featuresAcademicoLessonPlansLessonPlansRuntime,
+  featuresAcademicoMarkImportsMarkImportsRuntime,
   featuresAcademicoMarkReleasesMarkReleasesRuntime,
-  featuresAcademicoMarkReopeningsMarkReopeningsRuntime,
   featuresAcademicoMarksMarksRuntime,
+  featuresAcademicoOpinionsOpinionsRuntime,
+  featuresAcademicoReopeningsReopeningsRuntime,
+  featuresAcademicoReportCardsReportCardsRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
@@ -162,6 +173,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaFeedFeedRuntime,
   featuresAreaFinancesFinancesRuntime,
   featuresAreaMarksFamilyMarksRuntime,
+  featuresAreaTestsFamilyTestsRuntime,
   featuresFinanceiroChargesChargesRuntime,
   featuresFinanceiroStatementsStatementsRuntime,
   featuresMatriculaAcceptanceReportAcceptanceReportRuntime,
@@ -214,6 +226,7 @@ export const PARTS = {
   ...coreOutboxOutboxOutboxRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
   ...featuresAcademicoActivitiesActivitiesRuntime.state,
+  ...featuresAcademicoAppliedTestsAppliedTestsRuntime.state,
   ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
   ...featuresAcademicoAttendanceAttendanceRuntime.state,
@@ -229,13 +242,17 @@ export const PARTS = {
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
   ...featuresAcademicoInfrequencyInfrequencyRuntime.state,
+  ...featuresAcademicoLateChangesLateChangesRuntime.state,
   ...featuresAcademicoLessonBalanceLessonBalanceRuntime.state,
   ...featuresAcademicoLessonChangesLessonChangesRuntime.state,
   ...featuresAcademicoLessonContentsLessonContentsRuntime.state,
   ...featuresAcademicoLessonPlansLessonPlansRuntime.state,
+  ...featuresAcademicoMarkImportsMarkImportsRuntime.state,
   ...featuresAcademicoMarkReleasesMarkReleasesRuntime.state,
-  ...featuresAcademicoMarkReopeningsMarkReopeningsRuntime.state,
   ...featuresAcademicoMarksMarksRuntime.state,
+  ...featuresAcademicoOpinionsOpinionsRuntime.state,
+  ...featuresAcademicoReopeningsReopeningsRuntime.state,
+  ...featuresAcademicoReportCardsReportCardsRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,
@@ -266,6 +283,7 @@ export const PARTS = {
   ...featuresAreaFeedFeedRuntime.state,
   ...featuresAreaFinancesFinancesRuntime.state,
   ...featuresAreaMarksFamilyMarksRuntime.state,
+  ...featuresAreaTestsFamilyTestsRuntime.state,
   ...featuresFinanceiroChargesChargesRuntime.state,
   ...featuresFinanceiroStatementsStatementsRuntime.state,
   ...featuresMatriculaAcceptanceReportAcceptanceReportRuntime.state,

@@ -51,6 +51,7 @@ export const formsSlice = createSlice({
   },
   selectors: {
     selectDraft: (drafts, form: string): Draft | null => drafts[form] ?? null,
+    selectDrafts: (drafts) => drafts,
     /** Whether a form at a path differs from its record. */
     selectIsUnsavedAt: (drafts, path: string): boolean =>
       Object.values(drafts).some(({ unsavedAt }) => unsavedAt === path),
@@ -58,7 +59,7 @@ export const formsSlice = createSlice({
 })
 
 export const { draftChanged, draftClosed, left } = formsSlice.actions
-export const { selectDraft, selectIsUnsavedAt } = formsSlice.selectors
+export const { selectDraft, selectDrafts, selectIsUnsavedAt } = formsSlice.selectors
 
 /** Owner of the drafts, kept across reloads. */
 export const ownerOf = ({ tipoLogin, id }: Pick<SessionUser, 'tipoLogin' | 'id'>): string => `${tipoLogin}:${id}`

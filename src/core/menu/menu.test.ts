@@ -105,9 +105,9 @@ describe('entries of the family', () => {
   const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => ({ ...PARAMETERS[key], valor: 'Nao' })
 
   test.each([
-    ['guardian', people.guardian(), 'Área do Responsável', 17],
-    ['student', people.student(), 'Área do Aluno', 13],
-    ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 14],
+    ['guardian', people.guardian(), 'Área do Responsável', 18],
+    ['student', people.student(), 'Área do Aluno', 14],
+    ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 15],
   ])('%s', (_, user, heading, count) => {
     const [group, ...others] = menuOf(contextOf({ user, routes }), 'matricula')
     expect([group?.label, group?.items.length, others]).toEqual([heading, count, []])
@@ -130,6 +130,7 @@ describe('entries of the family', () => {
       'Calendário',
       'Justificativas',
       'Frequência',
+      'Provas',
       'Notas',
       'Ocorrências',
       'Ficha financeira',

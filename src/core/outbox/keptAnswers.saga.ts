@@ -1,14 +1,14 @@
 import type { Action } from '@reduxjs/toolkit'
 import { type Call, type Endpoint, endpointName } from '#domain/base/endpoint.ts'
+import { ANSWERS } from '#src/core/outbox/deviceKeys.ts'
 import { keepsClasses } from '#src/core/outbox/keeper.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { isRecord } from '#src/lib/json.ts'
 import { call, type EventKind, on, ports, put, type Reaction, type Saga } from '#src/platform/effects.ts'
 import type { CallInput, Failure } from '#src/platform/http/http.ts'
 
-const ALL = 'answers/'
 /** Begins the keys of answers. It changes with the shape of what is kept, so that older values are no longer found. */
-const PREFIX = `${ALL}2/`
+const PREFIX = `${ANSWERS}2/`
 
 const keyOf = (endpoint: Endpoint, { params, query }: CallInput<Endpoint>): string =>
   `${PREFIX}${endpointName(endpoint)} ${JSON.stringify([params ?? {}, query ?? {}])}`
@@ -53,5 +53,5 @@ export function* keepAhead<C extends Call>(endpoint: Endpoint<C>, input: CallInp
 /** Answers of an earlier day are not needed any more. */
 export function* forgetAnswers(): Saga {
   const { shelf } = yield* ports()
-  yield* call(shelf.remove, ALL)
+  yield* call(shelf.remove, ANSWERS)
 }

@@ -4,34 +4,52 @@ import { saveLessonContent } from '#domain/lessonContents/lessonContents.endpoin
 import * as callMessages from '#domain/base/call.messages.ts'
 import { deviceChanged, selectIsOnline } from '#src/core/device/device.slice.ts'
 import { type Entry, entryOf, isOf } from '#src/core/outbox/entries.ts'
+import { personHere, WAITING, waitingKeys } from '#src/core/outbox/deviceKeys.ts'
 import { claimDevice, keepsClasses, mayKeep } from '#src/core/outbox/keeper.ts'
-import { added, dropped, keepingChanged, read, retryAsked, sent, stopped } from '#src/core/outbox/outbox.slice.ts'
-import { selectEntries, selectIsKept } from '#src/core/outbox/waiting.ts'
+import {
+  added,
+  dropped,
+  keepingChanged,
+  othersFound,
+  read,
+  retryAsked,
+  sent,
+  stopped,
+} from '#src/core/outbox/outbox.slice.ts'
+import { selectEntries, selectIsKept, thingsText } from '#src/core/outbox/waiting.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { personChanged, renewed, signedIn } from '#src/core/session/session.slice.ts'
 import { call, delay, on, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 
-const PREFIX = 'outbox/'
-
-/** By the time of saving first: the device gives them back in the order of their keys. */
-const keyOf = ({ at, id }: Entry): string => `${PREFIX}${at}/${id}`
+/** Under the person who saved it, by the time of saving first: the device gives them back in the order of their keys. */
+function* keyOf({ at, id }: Entry): Saga<string> {
+  return `${waitingKeys((yield* personHere()) ?? '')}${at}/${id}`
+}
 
 /** Takes up what this device kept of the person, and keeps again what it had no room for, or has forgotten since. */
 function* takeUp(): Saga {
   if (!(yield* mayKeep())) return
   yield* claimDevice()
-  const { shelf, worker } = yield* ports()
+  const { worker } = yield* ports()
   if (yield* keepsClasses()) worker.keepCode()
-  const kept = (yield* call(shelf.read, PREFIX)).map(entryOf).filter((entry) => entry !== null)
-  const missing = (yield* select(selectEntries)).filter(({ id }) => !kept.some((entry) => entry.id === id))
+  const kept = yield* entriesUnder(waitingKeys((yield* personHere()) ?? ''))
+  const isAmong = ({ id }: Entry) => kept.some((entry) => entry.id === id)
+  const missing = (yield* select(selectEntries)).filter((entry) => !isAmong(entry))
   yield* put(read(kept))
+  const others = (yield* entriesUnder(WAITING)).filter((entry) => !isAmong(entry))
+  yield* put(othersFound(thingsText(others)))
   for (const entry of missing) yield* keep(entry)
+}
+
+function* entriesUnder(prefix: string): Saga<readonly Entry[]> {
+  const { shelf } = yield* ports()
+  return (yield* call(shelf.read, prefix)).map(entryOf).filter((entry) => entry !== null)
 }
 
 function* keep(entry: Entry): Saga {
   const { shelf } = yield* ports()
-  const isKept = yield* call(shelf.write, keyOf(entry), entry)
+  const isKept = yield* call(shelf.write, yield* keyOf(entry), entry)
   if (isKept !== (yield* select(selectIsKept))) yield* put(keepingChanged(isKept))
 }
 
@@ -44,14 +62,14 @@ function* keepChanged({ payload }: ReturnType<typeof added | typeof stopped>): S
 /** Of what waited behind it the version may be another one now. */
 function* forgetSent({ payload: { entry } }: ReturnType<typeof sent>): Saga {
   const { shelf } = yield* ports()
-  yield* call(shelf.remove, keyOf(entry))
+  yield* call(shelf.remove, yield* keyOf(entry))
   for (const other of (yield* select(selectEntries)).filter(isOf(entry))) yield* keep(other)
 }
 
 function* forgetDropped({ payload }: ReturnType<typeof dropped>): Saga {
   const { shelf } = yield* ports()
-  for (const entry of (yield* call(shelf.read, PREFIX)).map(entryOf))
-    if (entry !== null && isOf(payload)(entry)) yield* call(shelf.remove, keyOf(entry))
+  for (const entry of yield* entriesUnder(waitingKeys((yield* personHere()) ?? '')))
+    if (isOf(payload)(entry)) yield* call(shelf.remove, yield* keyOf(entry))
 }
 
 /** How long the portal waits before it tries again, in ms: twice as long each time. */

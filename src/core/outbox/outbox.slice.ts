@@ -10,9 +10,11 @@ export interface OutboxState {
   readonly isOpen: boolean
   /** The day and the lessons whose classes the device has; null: none since this page was opened. */
   readonly keptDay: string | null
+  /** What somebody else saved on this device and has not sent: “2 chamadas”, never whose; empty: nothing. */
+  readonly others: string
 }
 
-const initialState: OutboxState = { entries: [], isKept: true, isOpen: false, keptDay: null }
+const initialState: OutboxState = { entries: [], isKept: true, isOpen: false, keptDay: null, others: '' }
 
 /** What the person saved without a network (I6). */
 export const outboxSlice = createSlice({
@@ -50,6 +52,8 @@ export const outboxSlice = createSlice({
     }),
     dayKept: (state, { payload }: PayloadAction<string>) => ({ ...state, keptDay: payload }),
     keepingChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isKept: payload }),
+    /** Also closes the notice of it: an empty text. */
+    othersFound: (state, { payload }: PayloadAction<string>) => ({ ...state, others: payload }),
     listOpened: (state) => ({ ...state, isOpen: true }),
     listClosed: (state) => ({ ...state, isOpen: false }),
   },
@@ -71,5 +75,5 @@ const followed = (entry: Entry, sent: Entry, versao: number | null): Entry =>
 /** The person asks to send what waits now. */
 export const retryAsked = createAction('outbox/retryAsked')
 
-export const { read, added, sent, stopped, dropped, dayKept, keepingChanged, listOpened, listClosed } =
+export const { read, added, sent, stopped, dropped, dayKept, keepingChanged, othersFound, listOpened, listClosed } =
   outboxSlice.actions

@@ -15,6 +15,8 @@ export const selectIsKept = ({ outbox }: MayWait): boolean => outbox?.isKept ?? 
 export const selectIsOpen = ({ outbox }: MayWait): boolean => outbox?.isOpen ?? false
 export const selectKeptDay = ({ outbox }: MayWait): string | null => outbox?.keptDay ?? null
 
+export const selectOthers = ({ outbox }: MayWait): string => outbox?.others ?? ''
+
 /** What waits of one lesson. The first is sent first, and says how it goes; the last is what the person wants. */
 interface Queue<E extends Entry> {
   readonly first: E
@@ -41,12 +43,12 @@ export const selectStatus = (state: MayWait, { kind, lesson }: Place): EntryStat
 /** “3 chamadas aguardam conexão”; null: nothing waits, or needs a decision. */
 export const waitingText = (entries: readonly Entry[]): string | null => {
   const stopped = entries.filter(({ status }) => status !== 'waiting')
-  if (stopped.length > 0) return `${things(stopped)} ${verb(stopped, 'precisa', 'precisam')} de você`
-  return entries.length === 0 ? null : `${things(entries)} ${verb(entries, 'aguarda', 'aguardam')} conexão`
+  if (stopped.length > 0) return `${thingsText(stopped)} ${verb(stopped, 'precisa', 'precisam')} de você`
+  return entries.length === 0 ? null : `${thingsText(entries)} ${verb(entries, 'aguarda', 'aguardam')} conexão`
 }
 
 /** “2 chamadas e 1 conteúdo”: of one lesson only the last counts. */
-const things = (entries: readonly Entry[]): string =>
+export const thingsText = (entries: readonly Entry[]): string =>
   [
     [countOf(entries, 'roll'), 'chamada', 'chamadas'] as const,
     [countOf(entries, 'content'), 'conteúdo', 'conteúdos'] as const,

@@ -5,6 +5,7 @@ import * as signInMessages from '#domain/session/signIn.messages.ts'
 import { exitOf, firstAccessOf, landingOf } from '#domain/base/signedIn.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
+import { forgetPerson, personHere } from '#src/core/outbox/deviceKeys.ts'
 import { type Result, send, sendOnce } from '#src/core/requests/requests.saga.ts'
 import { SECOND_FACTOR_PAGE } from '#src/core/router/guard.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
@@ -27,7 +28,7 @@ import {
   signedOut,
 } from '#src/core/session/session.slice.ts'
 import { studentsCleared } from '#src/core/students/students.slice.ts'
-import { call, delay, on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { delay, on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 const CLEAR_STUDENT_AFTER_MS = 1000
 
@@ -123,12 +124,13 @@ function* leave(): Saga {
  * later (portal.md 4).
  */
 function* forget(): Saga {
-  const { cookies, shelf } = yield* ports()
+  const { cookies } = yield* ports()
+  const person = yield* personHere()
   const user = yield* select(selectUser)
   cookies.remove('token')
   cookies.remove('originalToken')
   yield* put(signedOut())
-  yield* call(shelf.remove, '')
+  yield* forgetPerson(person)
   yield* put(replaced(user === null ? '/' : exitOf(user)))
   yield* delay(CLEAR_STUDENT_AFTER_MS)
   yield* put(studentsCleared())

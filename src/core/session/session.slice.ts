@@ -75,6 +75,9 @@ export const sessionSlice = createSlice({
 /** Another tab of this browser signed in or out. */
 export const heardFromTab = createAction<TabMessage>('session/heardFromTab')
 
+/** The person wants to sign out. `always`: they are asked in any case; `ifWaiting`: only where something would be lost. */
+export const leaveAsked = createAction<'always' | 'ifWaiting'>('session/leaveAsked')
+
 /** The name by the person's kind: staff `nome`, guardian `nomeResponsavel`, student `name` (portal.md 3). */
 export const nameOf = (user: SessionUser): string =>
   (user.tipoLogin === STAFF ? user.nome : user.tipoLogin === GUARDIAN ? user.nomeResponsavel : user.name) ?? ''

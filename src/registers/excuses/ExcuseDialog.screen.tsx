@@ -2,35 +2,24 @@ import { Formik, useFormikContext } from 'formik'
 import { type ReactNode, useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { isDay } from '#domain/base/typedDay.ts'
-import { excuseFlaws, lawOf, needsFile } from '#domain/excuses/excuse.ts'
-import { EXCUSE_REASONS, type ExcuseReason, OTHER_REASON } from '#domain/excuses/excuses.lists.ts'
+import { excuseFlaws } from '#domain/excuses/excuse.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
-import { useSending } from '#src/core/files/useSending.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { dayOf } from '#src/lib/dates.ts'
-import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { excuseDraftOf, loadDayLessons, type sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
+import { ExcuseFields, type ExcuseValues } from '#src/registers/excuses/ExcuseFields.screen.tsx'
 import { excuseClosed, selectLessons, selectOpened } from '#src/registers/excuses/excuseForm.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
-import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
-import { FormDateField } from '#src/ui/form/FormDateField.tsx'
-import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
-import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 
-interface Values {
-  readonly inicio: string
-  readonly fim: string
+interface Values extends ExcuseValues {
   readonly aulas: readonly number[]
-  readonly motivo: ExcuseReason | null
-  readonly texto: string
-  readonly arquivo: string
 }
 
 interface ExcuseDialogProps {
@@ -86,7 +75,9 @@ export const ExcuseDialog = ({ title, request, lead }: ExcuseDialogProps) => {
             <>
               <DraftMirror form={form} omit={['arquivo']} />
               <RefusedFields fields={refused} />
-              <ExcuseFields studentId={studentId} />
+              <ExcuseFields>
+                <OneDay studentId={studentId} />
+              </ExcuseFields>
             </>
           )}
         </Form>
@@ -95,48 +86,11 @@ export const ExcuseDialog = ({ title, request, lead }: ExcuseDialogProps) => {
   )
 }
 
-const ExcuseFields = ({ studentId }: { readonly studentId: number }) => {
+/** Of a single day, the choice of its lessons. */
+const OneDay = ({ studentId }: { readonly studentId: number }) => {
   const { values } = useFormikContext<Values>()
-  const files = usePickedFiles()
-  const sending = useSending()
-  const law = lawOf(values.motivo)
-  return (
-    <>
-      <div className="row">
-        <div className="col-6">
-          <FormDateField name="inicio" label="Primeiro dia" required />
-        </div>
-        <div className="col-6">
-          <FormDateField name="fim" label="Último dia" required />
-        </div>
-      </div>
-      {isDay(values.inicio) && values.inicio === values.fim && (
-        <LessonChoice studentId={studentId} day={values.inicio} />
-      )}
-      <FormCodeField
-        name="motivo"
-        label="Motivo"
-        required
-        list={EXCUSE_REASONS}
-        {...(law !== '' && { hint: `Previsto em lei: ${law}.` })}
-      />
-      <FormTextArea
-        name="texto"
-        label="Explicação"
-        required={values.motivo === OTHER_REASON}
-        maxLength={500}
-        rows={3}
-      />
-      <LazyDocumentField
-        name="arquivo"
-        label="Documento"
-        hint="Foto ou PDF. Os professores não veem o motivo nem o documento."
-        required={needsFile(values.motivo)}
-        files={files}
-        sending={sending('document')}
-      />
-    </>
-  )
+  if (!isDay(values.inicio) || values.inicio !== values.fim) return null
+  return <LessonChoice studentId={studentId} day={values.inicio} />
 }
 
 interface LessonChoiceProps {

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/excuses/excuses.endpoints.ts'
-import type { ExcuseBody } from '#domain/excuses/excuses.schemas.ts'
+import type { ExcuseBody, SeveralExcusesBody } from '#domain/excuses/excuses.schemas.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 /** Name of the draft of a new excuse: one for each student and day with which the form was opened. */
@@ -33,6 +33,25 @@ export const enterExcuse = defineRequest('excuseForm/enter', calls.enterExcuse, 
   concurrency: 'leading',
   scope: 'app',
   call: bodyOf,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface SentTogether {
+  readonly excuse: Omit<SeveralExcusesBody, 'chave'>
+  /** Empty until the saga knows it. */
+  readonly key: string
+}
+
+/** Name of the draft of an excuse for several students. */
+export const SEVERAL_DRAFT = 'excuseForm/varios'
+
+/** The school enters it for several students. */
+export const enterExcuses = defineRequest('excuseForm/enterSeveral', calls.enterExcuses, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ excuse, key }: SentTogether) => ({ body: { ...excuse, chave: key } }),
+  onSuccess: ({ excuse }) =>
+    excuse.alunos.length === 1 ? '1 justificativa registrada.' : `${excuse.alunos.length} justificativas registradas.`,
   onFailure: SAY_WHY_NOT_SAVED,
 })
 

@@ -3,13 +3,12 @@ import type { Import } from '#domain/imports/imports.schemas.ts'
 import { csvText } from '#domain/base/csv.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { titleKey } from '#domain/imports/headings.ts'
-import { guessFields, ROWS_AT_ONCE } from '#domain/imports/importColumns.ts'
+import { guessFields } from '#domain/imports/importColumns.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { JOB_PAUSE, jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
 import { type Result, send } from '#src/core/requests/requests.saga.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
-import type { SheetRow } from '#src/lib/sheets/sheet.ts'
 import {
   call,
   delay,
@@ -45,6 +44,7 @@ import {
   sheetOpened,
   sheetRefused,
 } from '#src/registers/import/imports.slice.ts'
+import { LOST, sendRows } from '#src/registers/import/sendRows.saga.ts'
 
 /** Key of local storage with the field chosen for each column title, by import target. */
 const REMEMBERED = 'importColumns'
@@ -86,16 +86,6 @@ function* rememberColumns(): Saga {
   storage.write(REMEMBERED, JSON.stringify({ ...kept, [target]: chosen }))
 }
 
-/** Maximum characters of a batch of rows, well below the server's body limit. */
-const LARGEST = 400_000
-
-/** The next batch of rows. */
-const firstOf = (rows: readonly SheetRow[]): readonly SheetRow[] => {
-  let size = 0
-  const end = rows.findIndex(({ cells }) => (size += cells.reduce((sum, cell) => sum + cell.length + 3, 20)) > LARGEST)
-  return end === -1 ? rows : rows.slice(0, Math.max(1, end))
-}
-
 /** Sends the file in batches; the server checks each batch on arrival, then all of them together. */
 function* checkFile(): Saga {
   yield* rememberColumns()
@@ -105,29 +95,21 @@ function* checkFile(): Saga {
 }
 
 function* sendFile(): Saga<Result<Import>> {
-  const { sheets } = yield* ports()
   const { target, file, head, fields } = yield* select(selectImports)
-  if (target === null || file === null || head === null) return lost
+  if (target === null || file === null || head === null) return LOST
   const body = { cadastro: target, arquivo: file.name.slice(-200), campos: [...fields], linhas: head.count }
   const started = yield* send(startImport, { body })
   if (!started.ok) return started
   const params = { id: started.data.id }
-  for (let from = 0; from < head.count; ) {
-    const rows = firstOf(yield* call(sheets.rows, file, from, ROWS_AT_ONCE))
-    if (rows.length === 0) return lost
-    const linhas = rows.map(({ line, cells }) => ({ linha: line, celulas: [...cells] }))
-    const sent = yield* send(sendImportRows, { params, body: { linhas } })
-    if (!sent.ok) return sent
-    from += rows.length
-    yield* put(rowsSent(from))
-  }
-  return yield* send(checkImport, { params })
-}
-
-/** The page was reloaded after the file was chosen. */
-const lost: Result<Import> = {
-  ok: false,
-  failure: { status: null, code: null, message: callMessages.FILE_GONE, fields: {}, current: null },
+  const refused = yield* sendRows({
+    file,
+    count: head.count,
+    post: (linhas) => send(sendImportRows, { params, body: { linhas } }),
+    told: function* (sent) {
+      yield* put(rowsSent(sent))
+    },
+  })
+  return refused ?? (yield* send(checkImport, { params }))
 }
 
 /** Runs until it ends, or the person starts over or opens another import target. */

@@ -15,11 +15,13 @@ interface RecordConflictProps<Draft extends object, Saved> {
   /** Saves a draft over the current record. */
   readonly save: (draft: Draft, current: Saved) => UnknownAction
   readonly closed: UnknownAction
+  /** Who saved in between, and when, where the record says it. */
+  readonly savedBy?: (saved: Saved) => { readonly by: string; readonly at: string } | null
 }
 
 /** The conflict dialog of a record's form: for each field, the typed or the saved value. */
 export const RecordConflict = <Draft extends object, Saved>(props: RecordConflictProps<Draft, Saved>) => {
-  const { fields, before, conflict, draftOf, save, closed } = props
+  const { fields, before, conflict, draftOf, save, closed, savedBy } = props
   const dispatch = useDispatch()
   if (conflict === null) return null
   const { mine, current } = conflict
@@ -27,6 +29,7 @@ export const RecordConflict = <Draft extends object, Saved>(props: RecordConflic
   return (
     <ConflictDialog
       shown
+      {...savedBy?.(current)}
       rows={conflictRows(fields, { before, mine, theirs })}
       onSave={(saved) => dispatch(save(withSaved(mine, theirs, saved), current))}
       onClose={() => dispatch(closed)}

@@ -4,6 +4,7 @@ import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { FieldNotes } from '#src/ui/Field.tsx'
 import { useFormField } from '#src/ui/form/useFormField.ts'
+import type { Phrase } from '#src/ui/richText/phrase.ts'
 import type { TextTag } from '#domain/richText/textTags.ts'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
@@ -19,10 +20,12 @@ interface FormRichTextProps {
   readonly required?: boolean
   /** Tags that the text may use between braces; left out: none. */
   readonly tags?: readonly TextTag[]
+  /** Sentences that the person may put in. */
+  readonly phrases?: readonly Phrase[]
 }
 
 /** A rich text of a Formik form. */
-export const FormRichText = ({ name, label, hint, required = false, tags }: FormRichTextProps) => {
+export const FormRichText = ({ name, label, hint, required = false, tags, phrases }: FormRichTextProps) => {
   const id = useId()
   const check = (text: RichText) => (required && isEmptyText(text) ? requiredMessage(label) : undefined)
   const { value, error, onChange, onBlur } = useFormField<RichText>({ name, label, check })
@@ -51,6 +54,7 @@ export const FormRichText = ({ name, label, hint, required = false, tags }: Form
           onBlur={onBlur}
           attributes={attributes}
           {...(tags && { tags })}
+          {...(phrases && { phrases })}
         />
       </Suspense>
       <FieldNotes id={id} error={error} hint={hint} />

@@ -16,7 +16,7 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
     'the structure of the whole school, which families choose from, too',
   ),
   ...named(
-    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template concept_system concept own_skill',
+    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template concept_system concept own_skill ready_phrase',
     'registers without a field for the unit: they hold in all units',
   ),
   ...named(
@@ -138,6 +138,21 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['PUT Nota/Planilha'],
     ['body.celulas[].idMatricula', 'body.celulas[].idAvaliacao'],
     'the sheet decides first, and each cell answers by itself: one of a stranger is refused in words, as an unknown one is (marks.test.ts)',
+  ),
+  ...at(
+    ['POST AvaliacaoAplicada'],
+    ['body.idAvaliacao', 'body.anexos[]'],
+    'the sheet decides first: an assessment that is not in it is refused in words, as an unknown one is (appliedAssessments.test.ts)',
+  ),
+  ...at(
+    ['PUT Parecer'],
+    ['body.anexos[]'],
+    'the class group, the subject and the stage decide first whether there are opinions at all (opinions.test.ts)',
+  ),
+  ...at(
+    ['PUT Parecer/Situacao'],
+    ['body.itens[].idMatricula'],
+    'the class group, the subject and the stage decide first whether there are opinions at all (opinions.test.ts)',
   ),
   ...at(
     ['POST Atividade'],

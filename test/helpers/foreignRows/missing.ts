@@ -49,6 +49,10 @@ export const addMissing = async (
     values (${enrolment}, 1, 20, 50, false, 0, 0, 1, ${at}) on conflict (enrolment_id) do update set absences = 20`,
   )
   await add(
+    'council_notice',
+    sql`(absence_alert_id, absences, printed_at) values (${made['absence_alert']}, 20, ${at})`,
+  )
+  await add(
     'message',
     sql`(event, cause, channel, reader_type, reader_id, student_id, unit_id, subject, body, status, next_at, created_at)
     values ('documento-recusado', 'alheia', 1, 2, ${guardian}, ${student}, ${unit}, 'Assunto', '{"blocos":[]}', 3, ${at}, ${at})`,
@@ -67,10 +71,33 @@ export const addMissing = async (
       (select min(id) from class_group where unit_id = ${unit}), '2026-03-02', '2026-03-02', 3, ${guardian}, ${at})`,
   )
   await add(
-    'mark_reopening',
-    sql`(class_group_id, subject_id, stage_number, asked_by, asked_at, reason, until_on, status)
-    values ((select min(id) from class_group where unit_id = ${unit}), (select min(id) from subject), 1, ${author}, ${at},
+    'reopening',
+    sql`(class_group_id, subject_id, stage_number, covers, asked_by, asked_at, reason, until_on, status)
+    values ((select min(id) from class_group where unit_id = ${unit}), (select min(id) from subject), 1, 1, ${author}, ${at},
       'Provas refeitas', '2026-12-04', 1)`,
+  )
+  // Of a subject that the class group may have already on a day.
+  await add(
+    'applied_assessment',
+    sql`(class_group_id, subject_id, stage_number, assessment_id, day, is_visible, author_id)
+    values ((select min(id) from class_group where unit_id = ${unit}), (select max(id) from subject), 1,
+      (select max(id) from assessment), '2026-03-02', true, ${author})`,
+  )
+  await add(
+    'second_call',
+    sql`(applied_assessment_id, enrolment_id, reason, guardian_id, sent_at)
+    values (${made['applied_assessment']}, ${enrolment}, 'Doença', ${guardian}, ${at})`,
+  )
+  await add(
+    'mark',
+    sql`(class_group_id, subject_id, stage_number, enrolment_id, kind, status, value, saved_at)
+    values ((select min(id) from class_group where unit_id = ${unit}), (select min(id) from subject), 12, ${enrolment}, 2, 1, 7,
+      ${at})`,
+  )
+  await add(
+    'mark_change',
+    sql`(mark_id, mark_version, was, status, value, reason, asked_by, asked_at, decision)
+    values (${made['mark']}, 1, '7', 1, 8, 'Prova revista', ${author}, ${at}, 1)`,
   )
   await add(
     'teacher_unavailable',

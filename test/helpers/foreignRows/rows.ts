@@ -28,6 +28,7 @@ const BY_UNIT = [
   'extra_course_window',
   'lesson_plan',
   'location',
+  'mark_import',
   'stage',
   'stage_division',
   'unit_year',
@@ -67,8 +68,15 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
   'charge.settled': ({ student }) => sql`select charge_id as id from settlement where id = (
     select min(settlement.id) from settlement join charge on charge.id = charge_id
     join enrolment on enrolment.id = enrolment_id where student_id in (${student}))`,
-  mark_reopening: ({ unit }) =>
-    sql`select id from mark_reopening where class_group_id in (select id from class_group where unit_id in (${unit}))`,
+  mark_change: ({ unit }) =>
+    sql`select own.id from mark_change as own join mark on mark.id = own.mark_id
+      where mark.class_group_id in (select id from class_group where unit_id in (${unit}))`,
+  reopening: ({ unit }) =>
+    sql`select id from reopening where class_group_id in (select id from class_group where unit_id in (${unit}))`,
+  applied_assessment: ({ unit }) =>
+    sql`select id from applied_assessment where class_group_id in (select id from class_group where unit_id in (${unit}))`,
+  second_call: ({ student }) => sql`select second_call.id from second_call
+    join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
   absence_excuse: ({ student }) => sql`select id from absence_excuse where student_id in (${student})`,
   student_item: ({ student }) =>
     sql`select student_item.id from student_item join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
-import { ASSIGNMENT_KINDS } from '#domain/teaching/teaching.lists.ts'
+import { ASSIGNMENT_KINDS, SUBSTITUTE } from '#domain/teaching/teaching.lists.ts'
+import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
 import type { Assign, AssignBody, Board, Cell } from '#domain/teaching/assignments.schemas.ts'
 import {
@@ -10,6 +11,7 @@ import {
   uncheckedWarnings,
 } from '#domain/teaching/assignments.ts'
 import { classAssignments } from '#domain/teaching/classAssignments.register.ts'
+import { READER_STAFF } from '#domain/feed/reading.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { insertRecord } from '#server/db/registerRows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -18,6 +20,7 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { notify } from '#server/messages/index.ts'
 import { holdLessons } from '#server/modules/academico/assignments/hold.ts'
 import { readBoard } from '#server/modules/academico/assignments/board.ts'
 import { readUnits } from '#server/school/teaching/places.ts'
@@ -77,6 +80,12 @@ export const refuseRefusals = ({ recusas }: Findings): void => {
   if (recusas.length > 0) throw new Refusal(422, 'ASSIGNMENT_REFUSED', { values: { motivos: recusas.join(' ') } })
 }
 
+/** `em 13/11/2026`, `de 13/11/2026 a 20/11/2026`, `a partir de 13/11/2026`. */
+const daysText = (from: string, to: string | null): string => {
+  if (to === null) return `a partir de ${dayText(from)}`
+  return from === to ? `em ${dayText(from)}` : `de ${dayText(from)} a ${dayText(to)}`
+}
+
 interface Written {
   readonly board: Board
   readonly cell: Cell
@@ -89,7 +98,7 @@ interface Written {
   readonly reason?: string
 }
 
-/** Writes one assignment, with an entry in the audit that names everything. */
+/** Writes one assignment, with an entry in the audit that names everything. A substitute is told of it. */
 export const writeAssignment = async (
   trx: Trx,
   act: Act,
@@ -109,14 +118,27 @@ export const writeAssignment = async (
     aulasSemana,
     ato: of.ato,
   })
-  if (absence !== undefined || reason !== undefined)
+  const substitutes = of.tipo === SUBSTITUTE || reason !== undefined
+  if (absence !== undefined || substitutes)
     await trx
       .updateTable('class_assignment')
-      .set({ absence_id: absence ?? null, reason: reason ?? null })
+      .set({ absence_id: absence ?? null, reason: reason ?? null, noted_at: substitutes ? act.now : null })
       .where('id', '=', id)
       .execute()
   const named = (list: readonly { readonly id: number; readonly nome: string }[], one: number) =>
     list.find((entry) => entry.id === one)?.nome ?? ''
+  if (substitutes)
+    await notify(trx, 'substituicao', {
+      cause: `substituicao/${id}`,
+      studentId: null,
+      people: [{ type: READER_STAFF, id: of.idProfessor }],
+      values: {
+        disciplina: named(board.disciplinas, idDisciplina),
+        turma: named(board.turmas, idTurma),
+        periodo: daysText(of.inicio, of.fim),
+      },
+      now: act.now,
+    })
   await writeAudit(trx, {
     ...actor(act),
     entity: 'class_assignment',

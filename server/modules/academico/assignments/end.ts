@@ -43,7 +43,7 @@ export const endAssignment = async (incoming: SignedIncoming<EndAssignment>): Pr
 }
 
 /** Where an assignment stands. @throws Refusal 404, audited where it is of another unit */
-const requireAssignment = async (
+export const requireAssignment = async (
   incoming: Act & { readonly db: Kysely<Database>; readonly params: { id: number } },
 ) => {
   const rows = incoming.db

@@ -22,6 +22,7 @@ import {
   CertificateQuery,
   CertificatesOf,
 } from '#domain/teaching/certificates.schemas.ts'
+import { EndingDays } from '#domain/teaching/ending.schemas.ts'
 import { ById, Done } from '#domain/base/common.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
@@ -37,6 +38,7 @@ import {
 } from '#server/modules/academico/assignments/certificates.ts'
 import { judgeAssignments } from '#server/modules/academico/assignments/judge.ts'
 import { endAssignment } from '#server/modules/academico/assignments/end.ts'
+import { previewEnd } from '#server/modules/academico/assignments/endPreview.ts'
 
 /** A-G5: who teaches what, who is absent, and whose certificate expires (D 2.5). */
 export const assignmentsModule: ServerModule = {
@@ -44,6 +46,7 @@ export const assignmentsModule: ServerModule = {
     serve(calls.getBoard, { query: BoardQuery, answer: Board }, getBoard),
     serve(calls.assignLessons, { body: AssignBody, answer: Assigned }, assignLessons),
     serve(calls.endAssignment, { params: ById, body: EndBody, answer: BoardAssignment }, endAssignment),
+    serve(calls.previewEnd, { params: ById, answer: EndingDays }, previewEnd),
     serve(calls.listAbsences, { query: AbsenceQuery, answer: AbsencePage }, listAbsences),
     serve(calls.previewAbsence, { body: AbsenceDays, answer: AbsencePlan }, previewAbsence),
     serve(calls.createAbsence, { body: AbsenceBody, answer: CreatedAbsence }, createAbsence),

@@ -13,7 +13,9 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost } from '#server/rows/teaching.ts'
 import { schemeThatHolds } from '#server/school/evaluation/schemes.ts'
 import { requireLesson, rowOf } from '#server/school/lessons/recording.ts'
+import { diaryOf } from '#server/school/lessons/reopened.ts'
 import { takesRollOn } from '#server/school/lessons/teachingDays.ts'
+import { isOpenFor } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStage } from '#server/school/stages/stages.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
@@ -76,7 +78,9 @@ export const reasonAgainst = async (
   if (!isCounted) return because('ROLL_NOT_COUNTED')
   if (dia > today) return because('ROLL_FUTURE', { dia: dayText(dia) })
   if (stage === null) return because('ROLL_NO_STAGE', { dia: dayText(dia) })
-  if (!stage.lancamento.aberto) return because('ROLL_NOT_POSTED', { motivo: stage.lancamento.motivo })
+  const { lancamento } = stage
+  if (!lancamento.aberto && !(await isOpenFor({ db, caller, now }, diaryOf(lesson, stage))))
+    return because('ROLL_NOT_POSTED', { motivo: lancamento.motivo })
   if (situacao !== REPLACEMENT && !(await takesRollOn(db, classGroup, dia)))
     return because('ROLL_NO_SCHOOL', { dia: dayText(dia) })
   if (isOnlyTeacher(caller)) {

@@ -11,6 +11,7 @@ import {
   sentenceOf,
 } from '#server/modules/academico/attendance/lesson.ts'
 import { isInNoPart } from '#server/school/classGroups/parts.ts'
+import { closedDiary } from '#server/school/lessons/reopened.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 import { enrolmentsPlaced, studentsTaught } from '#server/school/subjects/taken.ts'
 
@@ -25,7 +26,10 @@ export const readRoll = async (
 ): Promise<Roll> => {
   const { db } = acting
   const kept = await findRoll(db, called)
-  const reason = sentenceOf(await reasonAgainst(acting, called))
+  const reason = await reasonAgainst(acting, called)
+  const { lesson, stage } = called
+  const sentence = sentenceOf(reason)
+  const closed = { motivo: sentence, reabertura: null }
   const marks = new Map(kept?.marks.map((mark) => [mark.idMatricula, mark]))
   const students = await namesOf(db, called, await calledEnrolments(db, called))
   return {
@@ -35,8 +39,8 @@ export const readRoll = async (
     versao: kept?.version ?? 0,
     salvaPor: kept?.savedBy ?? '',
     salvaEm: kept?.savedAt.toISOString() ?? null,
-    podeEditar: reason === '',
-    motivo: reason,
+    podeEditar: reason === null,
+    ...(reason?.code === 'ROLL_NOT_POSTED' ? await closedDiary(acting, { lesson, stage, reason: sentence }) : closed),
     semGrupo: await namesWithoutPart(db, called),
     alunos: students.map((student) => ({ ...THERE, ...student, ...marks.get(student.idMatricula) })),
   }

@@ -6,7 +6,7 @@ import type {
 } from '#domain/calendars/familyCalendars.schemas.ts'
 import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
 import { venueText } from '#domain/calendars/agenda.ts'
-import { holidayUid } from '#domain/calendars/ical.ts'
+import { holidayUid, testUid } from '#domain/calendars/ical.ts'
 import { isFor, type Scope } from '#domain/calendars/eventReach.ts'
 import {
   type CalendarFacts,
@@ -18,10 +18,13 @@ import {
 import { PUBLISHED } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { eventsOf, eventTypes, holidaysAt, roomsOf } from '#server/modules/academico/calendar/facts.ts'
+import { informedOf } from '#server/rows/family.ts'
 import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
+import { readVisibleTests } from '#server/school/marks/visibleTests.ts'
 import { ownStudents } from '#server/school/families/families.ts'
 
 /** The published calendars of the caller's children. */
@@ -51,10 +54,40 @@ export const calendarsOfFamily = async (
     const feriados = await holidaysAt(db, { inicio, fim, unidade: { id: placement.unitId, nome: unidade } })
     const facts = { inicio, fim, feriados, eventos: await eventsOf(db, [id]) }
     const rooms = await roomsOf(db, placement.unitId)
-    const itens = itemsFor(scopeOf(placement), facts, types, rooms)
+    const events = itemsFor(scopeOf(placement), facts, types, rooms)
+    const tests = await testItems(db, { person, now, studentId: idAluno })
+    const itens = [...events, ...tests].toSorted((one, other) => one.inicio.localeCompare(other.inicio))
     calendarios.push({ idAluno, nome, unidade, inicio, fim, itens })
   }
   return calendarios
+}
+
+interface Told {
+  readonly person: Pick<Caller, 'tipoLogin' | 'personId'>
+  readonly now: Date
+  readonly studentId: number
+}
+
+/** The tests that teachers show to families; none to who is not told of the school life of the child. */
+const testItems = async (db: Kysely<Database>, { person, now, studentId }: Told): Promise<FamilyCalendarItem[]> => {
+  const { rows } = await sql`select 1 from student
+    where id = ${studentId} and ${informedOf(person, schoolDay(now), 'student.id')}`.execute(db)
+  if (rows.length === 0) return []
+  return (await readVisibleTests(db, { studentId })).map(
+    ({ id, version, dia, disciplina, avaliacao, titulo, conteudo }) => ({
+      id: null,
+      titulo: `${disciplina}: ${avaliacao}`,
+      descricao: [titulo, conteudo].filter((one) => one !== '').join('. '),
+      inicio: dia,
+      fim: dia,
+      tipo: { id: 0, nome: 'Prova', cor: '' },
+      aula: null,
+      local: '',
+      anexos: [],
+      uid: testUid(id),
+      versao: version,
+    }),
+  )
 }
 
 /** The calendar of a child's course; if the course has none, the calendar for all courses. */
@@ -92,7 +125,7 @@ interface Facts extends CalendarFacts {
 }
 
 /**
- * The events for families that reach this child, and the holidays, by first day. Events for staff count too when they
+ * The events for families that reach this child, and the holidays. Events for staff count too when they
  * make a holiday a school day.
  */
 const itemsFor = (
@@ -135,7 +168,7 @@ const itemsFor = (
         versao,
       }
     })
-  return [...holidays, ...events].toSorted((one, other) => one.inicio.localeCompare(other.inicio))
+  return [...holidays, ...events]
 }
 
 /** Whether an event adds lessons (true) or cancels them (false). On an exam that is no school day the student still comes. */

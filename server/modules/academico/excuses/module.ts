@@ -10,6 +10,7 @@ import { listDayLessons } from '#server/modules/academico/excuses/lessons.ts'
 import { listExcuses } from '#server/modules/academico/excuses/list.ts'
 import { getExcuse } from '#server/modules/academico/excuses/read.ts'
 import { enterExcuse, sendExcuse } from '#server/modules/academico/excuses/send.ts'
+import { enterExcuses } from '#server/modules/academico/excuses/several.ts'
 
 const { ExcuseBody, ExcuseSheet, SentExcuse } = schemas
 
@@ -19,6 +20,7 @@ export const excusesModule: ServerModule = {
     serve(calls.listExcuses, { query: schemas.ExcuseQuery, answer: schemas.ExcusePage }, listExcuses),
     serve(calls.readExcuse, { params: ById, answer: ExcuseSheet }, getExcuse),
     serve(calls.enterExcuse, { body: ExcuseBody, answer: SentExcuse }, enterExcuse),
+    serve(calls.enterExcuses, { body: schemas.SeveralExcusesBody, answer: schemas.EnteredExcuses }, enterExcuses),
     serve(calls.decideExcuse, { params: ById, body: schemas.DecisionBody, answer: ExcuseSheet }, decideExcuse),
     serve(
       calls.readFamilyExcuses,

@@ -52,12 +52,18 @@ export const enterExcuse = async (incoming: SignedIncoming<SendExcuse>): Promise
 const send = ({ db, body, ...act }: SignedIncoming<SendExcuse>): Promise<Sent> =>
   inTransaction(db, async (trx) => {
     const tried = { key: body.chave, caller: act.caller, now: act.now }
-    const id = await onceByKey(trx, tried, () => write(trx, act, body))
+    const id = await onceByKey(trx, tried, async () => {
+      const file = await uploadOf(trx, act, body.arquivo)
+      const made = await writeExcuse(trx, act, body, file)
+      await attachFiles(trx, typeof file === 'number' ? [file] : [], { entity: 'absence_excuse', id: made })
+      return made
+    })
     if (id === null) throw malformed()
     return { id }
   })
 
-const write = async (trx: Trx, act: Act, body: ExcuseBody): Promise<number> => {
+/** Writes an excuse, which names a file that its caller has sent; its id. @throws Refusal 422 as `sendExcuse` */
+export const writeExcuse = async (trx: Trx, act: Act, body: ExcuseBody, file: Upload): Promise<number> => {
   const { idAluno, inicio, fim, aulas } = body
   const today = schoolDay(act.now)
   refuseFlaws(excuseFlaws(body, today))
@@ -67,7 +73,6 @@ const write = async (trx: Trx, act: Act, body: ExcuseBody): Promise<number> => {
   // A student who moved is seen by both units; where they are now decides.
   if (act.caller.tipoLogin === STAFF && !isInUnitsOf(act.caller, group.idUnidade))
     throw flawed('idAluno', MESSAGES.EXCUSE_ELSEWHERE)
-  const file = await uploadOf(trx, act, body.arquivo)
   refuseFlaws({
     ...(await lessonFlaw(trx, group.id, body)),
     ...(file === 'gone' && { arquivo: MESSAGES.FILE_GONE }),
@@ -80,7 +85,6 @@ const write = async (trx: Trx, act: Act, body: ExcuseBody): Promise<number> => {
   if (aulas.length > 0)
     await sql`insert into absence_excuse_lesson (absence_excuse_id, lesson_id)
       select ${id}, lesson from unnest(${aulas}::integer[]) as lesson group by lesson`.execute(trx)
-  await attachFiles(trx, file === null ? [] : [file], { entity: 'absence_excuse', id })
   await auditSent(trx, act, id, body)
   return id
 }
@@ -102,8 +106,11 @@ const requireClass = async (trx: Trx, { idAluno, inicio, fim }: ExcuseBody) => {
 
 const flawed = (field: string, sentence: string): Refusal => ruleBroken('CHECK_FIELDS', { [field]: sentence })
 
-/** The id of the file, which the caller has just sent; null for none, `gone` for any other. */
-const uploadOf = async (trx: Trx, act: Act, text: string): Promise<number | 'gone' | null> => {
+/** The id of a file; null for none, `gone` for one that the caller has not just sent. */
+type Upload = number | 'gone' | null
+
+/** The id of the file, which the caller has just sent. */
+export const uploadOf = async (trx: Trx, act: Act, text: string): Promise<Upload> => {
   if (text === '') return null
   return (await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document'))?.id ?? 'gone'
 }

@@ -9,6 +9,7 @@ import type {
   PlanPlace,
   PreviewPlanCopy,
 } from '#domain/expectedContents/expectedContents.schemas.ts'
+import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import { notAccepted } from '#domain/records/values.ts'
 import { settledDraft } from '#domain/registers/values.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -131,7 +132,8 @@ const planSubject = async (
   const from = { ano: copy.ano, unidade: copy.unidade, serie: copy.serie, disciplina }
   const to = { ano: copy.anoDestino, unidade: copy.unidadeDestino, serie: copy.serieDestino, disciplina }
   const stages = await stagesOf(trx, to)
-  const [sources, there] = [await ownContents(trx, from), await ownContents(trx, to)]
+  const [all, there] = [await ownContents(trx, from), await ownContents(trx, to)]
+  const sources = copy.soNaoDados === true ? await notGiven(trx, all) : all
   const known = copyKeys(there)
   const added = new Map<number, number>()
   return copyKeys(sources).map(({ key, content }): Planned => {
@@ -153,6 +155,23 @@ const planSubject = async (
     added.set(stage.id, before + 1)
     return { line: line('novo'), write: { ...to, content, stage, position: before + 1 } }
   })
+}
+
+/** Those of some contents that a class group which was to learn them was given in no lesson. */
+const notGiven = async (trx: Trx, contents: readonly Row[]): Promise<readonly Row[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select content.id from expected_content as content
+    where content.id = any(${contents.map(({ id }) => id)}::integer[]) and exists (
+      select 1 from class_group join class_group_grade as own on own.class_group_id = class_group.id
+      where class_group.active and class_group.school_year_id = content.school_year_id and own.grade_id = content.grade_id
+        and (content.unit_id is null or content.unit_id = class_group.unit_id)
+        and not exists (
+          select 1 from lesson_content_expected as named
+          join lesson_content as given on given.id = named.lesson_content_id
+          join lesson on lesson.id = given.lesson_id
+          where named.expected_content_id = content.id and lesson.class_group_id = class_group.id
+            and lesson.status <> ${CANCELLED}))`.execute(trx)
+  return contents.filter(({ id }) => rows.some((row) => row.id === id))
 }
 
 const ownContents = async (trx: Trx, place: PlanPlace) =>

@@ -13,7 +13,15 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { audienceOf, readerOf } from '#server/school/publications/audience.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
-import { countAlerts, countExcuses, countPlans, countReopenings } from '#server/modules/academico/feed/waiting.ts'
+import {
+  countAlerts,
+  countExcuses,
+  countLateChanges,
+  countPlans,
+  countReopenings,
+  countSecondCalls,
+} from '#server/modules/academico/feed/waiting.ts'
+import { substitutionsOf } from '#server/modules/academico/feed/substitutions.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countExpiring } from '#server/school/staff/certificates.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
@@ -95,6 +103,9 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     justificativas: may('justificativaFalta') && !isOnlyTeacher(caller) ? await countExcuses(db, caller) : null,
     infrequentes: may('infrequencia') ? await countAlerts(db, caller) : null,
     reaberturas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countReopenings(db, caller) : null,
+    alteracoesDeNotas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countLateChanges(db, caller) : null,
+    segundasChamadas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countSecondCalls(db, caller) : null,
     planosEnviados: may('apontamentoConteudo') && !isOnlyTeacher(caller) ? await countPlans(db, caller, today) : null,
+    substituicoes: await substitutionsOf(db, caller, today),
   }
 }

@@ -1,14 +1,17 @@
 import { type Kysely, sql } from 'kysely'
+import { CALL_ASKED } from '#domain/appliedAssessments/appliedAssessments.lists.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { isWaiting } from '#domain/excuses/excuse.ts'
 import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
 import { RESOLVED } from '#domain/infrequency/infrequency.lists.ts'
 import { PLAN_SENT } from '#domain/lessonPlans/lessonPlans.lists.ts'
-import { REOPENING_ASKED } from '#domain/marks/reopenings.lists.ts'
+import { CHANGE_ASKED } from '#domain/marks/lateChanges.lists.ts'
+import { REOPENING_ASKED } from '#domain/reopenings/reopenings.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { seesLessonPlan } from '#server/rows/lessonPlans.ts'
 import { inOwnClassesOf } from '#server/rows/people.ts'
+import { reopenableBy } from '#server/rows/reopenings.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 const WAITING_EXCUSES = EXCUSE_STATUSES.map(({ id }) => id).filter(isWaiting)
@@ -35,12 +38,31 @@ export const countAlerts = (db: Kysely<Database>, caller: Caller): Promise<numbe
 export const countPlans = (db: Kysely<Database>, caller: Caller, today: string): Promise<number> =>
   counted(db, sql`lesson_plan as plan where plan.status = ${PLAN_SENT} and ${seesLessonPlan({ caller, today })}`)
 
-/** How many requests to post marks late wait for a decision in the caller's units. */
+/** How many requests to post late wait for a decision in the caller's units, of what the caller sees. */
 export const countReopenings = (db: Kysely<Database>, caller: Caller): Promise<number> =>
   counted(
     db,
-    sql`mark_reopening as own join class_group on class_group.id = own.class_group_id
-      where own.status = ${REOPENING_ASKED} and ${inUnitsOf(caller, 'class_group.unit_id')}`,
+    sql`reopening as own join class_group on class_group.id = own.class_group_id
+      where own.status = ${REOPENING_ASKED} and own.covers = any(${reopenableBy(caller)}::smallint[])
+        and ${inUnitsOf(caller, 'class_group.unit_id')}`,
+  )
+
+/** How many changes of late marks wait for a decision in the caller's units; null for none: most schools ask for no approval. */
+export const countLateChanges = async (db: Kysely<Database>, caller: Caller): Promise<number | null> => {
+  const count = await counted(
+    db,
+    sql`mark_change as own join mark on mark.id = own.mark_id join class_group on class_group.id = mark.class_group_id
+      where own.decision = ${CHANGE_ASKED} and ${inUnitsOf(caller, 'class_group.unit_id')}`,
+  )
+  return count === 0 ? null : count
+}
+/** How many requests for a second call wait for a decision in the caller's units. */
+export const countSecondCalls = (db: Kysely<Database>, caller: Caller): Promise<number> =>
+  counted(
+    db,
+    sql`second_call as own join applied_assessment as applied on applied.id = own.applied_assessment_id
+      join class_group on class_group.id = applied.class_group_id
+      where own.status = ${CALL_ASKED} and ${inUnitsOf(caller, 'class_group.unit_id')}`,
   )
 
 const counted = async (db: Kysely<Database>, rows: ReturnType<typeof sql>): Promise<number> => {

@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { kinshipName } from '#domain/people/linkFlags.ts'
 import { barsOf } from '#domain/infrequency/bars.ts'
-import type { AlertDetail, AlertRow, Contact, ReadAlert, Search } from '#domain/infrequency/infrequency.schemas.ts'
+import type {
+  AlertDetail,
+  AlertRow,
+  Contact,
+  CouncilNotice,
+  ReadAlert,
+  Search,
+} from '#domain/infrequency/infrequency.schemas.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -107,8 +114,9 @@ const searchesOf = async (db: Kysely<Database>, alertId: number): Promise<Search
 }
 
 const noticesOf = async (db: Kysely<Database>, alertId: number): Promise<AlertDetail['avisos']> => {
-  const { rows } = await sql<{ id: number; at: Date; por: string; faltas: number }>`
-    select notice.id, notice.printed_at as at, coalesce(staff_user.name, '') as por, notice.absences as faltas
+  const { rows } = await sql<Omit<CouncilNotice, 'em'> & { at: Date }>`
+    select notice.id, notice.version as versao, notice.printed_at as at, coalesce(staff_user.name, '') as por,
+      notice.absences as faltas, notice.delivered_on as "entregueEm", coalesce(notice.protocol, '') as protocolo
     from council_notice as notice left join staff_user on staff_user.id = notice.printed_by
     where notice.absence_alert_id = ${alertId} order by notice.id desc`.execute(db)
   return rows.map(({ at, ...notice }) => ({ ...notice, em: at.toISOString() }))

@@ -54,7 +54,8 @@ export const ALERT_COLUMNS = sql`alert.id, student.id as "idAluno", coalesce(stu
   alert.days_lately as "diasRecentes", alert.status as situacao, (
     select max(contact.day) from active_search_contact as contact
     join active_search as search on search.id = contact.active_search_id
-    where search.absence_alert_id = alert.id) as "ultimoContato"`
+    where search.absence_alert_id = alert.id) as "ultimoContato", (
+    select max(delivered_on) from council_notice where absence_alert_id = alert.id) as "encaminhadoEm"`
 
 /** Condition: an alert that the caller sees, of a student who is enrolled in the running year. */
 const alertsSeenBy = (caller: Caller): RawBuilder<SqlBool> =>

@@ -3,6 +3,7 @@ import * as calls from '#domain/infrequency/infrequency.endpoints.ts'
 import * as schemas from '#domain/infrequency/infrequency.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
+import { noteDelivery } from '#server/modules/academico/infrequency/delivery.ts'
 import { readAlert } from '#server/modules/academico/infrequency/detail.ts'
 import { readFamilyAttendance, readStudentAttendance } from '#server/modules/academico/infrequency/family.ts'
 import { listAlerts } from '#server/modules/academico/infrequency/list.ts'
@@ -26,6 +27,7 @@ export const infrequencyModule: ServerModule = {
     serve(calls.startSearch, { params: ById, answer: AlertDetail }, startSearch),
     serve(calls.noteContact, { params: ById, body: schemas.ContactBody, answer: AlertDetail }, noteContact),
     serve(calls.closeSearch, { params: ById, body: schemas.ClosingBody, answer: AlertDetail }, closeSearch),
+    serve(calls.noteDelivery, { params: ById, body: schemas.DeliveryBody, answer: AlertDetail }, noteDelivery),
     serve(calls.printCouncilNotice, { params: ById, answer: File }, (incoming) =>
       printCouncilNotice(incoming, storages),
     ),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { addDays, dayText } from '#domain/base/days.ts'
+import { SCHOOL_ZONE } from '#domain/base/schoolTime.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { CANCELLED, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
 import { afterQuiet } from '#domain/messaging/messageTimes.ts'
@@ -17,7 +18,8 @@ const BACK_DAYS = 2
 const AT_ONCE = 20
 
 /**
- * Tells families of lessons of today and later that were cancelled, exchanged or made up for: one message for a class group and day
+ * Tells families of lessons of today and later that were cancelled, exchanged, made up for or given to a substitute, of whom they hear
+ * with the first lesson: one message for a class group and day
  * with all of its changes, by its cause, however often it runs. A change within the grace waits for the others; in the quiet
  * hours nothing is written, so that what is taken back until they end tells nobody. Gives how many messages were written.
  */
@@ -56,21 +58,25 @@ interface Told {
 const changedDays = async (db: Kysely<Database>, now: Date): Promise<readonly Told[]> => {
   const today = schoolDay(now)
   const { rows } = await sql<Told>`
-    with changed as (
-      select lesson.class_group_id, lesson.day, extract(epoch from max(lesson.changed_at))::bigint as last_at,
-        string_agg(subject.name || ', ' || time.name || case
-          when lesson.status = ${CANCELLED} then ': cancelada'
-          when lesson.status = ${REPLACEMENT} then ': reposição'
-          else ': trocada, era ' || to_char(lesson.from_day, 'DD/MM/YYYY') || ', ' || former.name end,
-          '; ' order by time.starts_at, lesson.id) as lessons
+    with change as (
+      select lesson.id, lesson.changed_at as at, case
+          when lesson.status = ${CANCELLED} then 'cancelada'
+          when lesson.status = ${REPLACEMENT} then 'reposição'
+          else 'trocada, era ' || to_char(lesson.from_day, 'DD/MM/YYYY') || ', ' || former.name end as what
       from lesson
-      join class_time as time on time.id = lesson.class_time_id
-      join subject on subject.id = lesson.subject_id
       left join class_time as former on former.id = lesson.from_class_time_id
       where lesson.changed_at is not null and not lesson.off_calendar and lesson.day >= ${today}::date
         and (lesson.status in (${CANCELLED}, ${REPLACEMENT}) or lesson.from_day is not null)
+      union all ${substitutions(today)}
+    ), changed as (
+      select lesson.class_group_id, lesson.day, extract(epoch from max(change.at))::bigint as last_at,
+        string_agg(subject.name || ', ' || time.name || ': ' || change.what, '; ' order by time.starts_at, lesson.id, change.what) as lessons
+      from change
+      join lesson on lesson.id = change.id
+      join class_time as time on time.id = lesson.class_time_id
+      join subject on subject.id = lesson.subject_id
       group by lesson.class_group_id, lesson.day
-      having max(lesson.changed_at) between ${addDays(today, -BACK_DAYS)}::date and ${new Date(now.getTime() - GRACE_MS)}
+      having max(change.at) between ${addDays(today, -BACK_DAYS)}::date and ${new Date(now.getTime() - GRACE_MS)}
     )
     select 'aulas/' || own.id || '/' || changed.day || '/' || changed.last_at as cause, own.student_id as "studentId",
       own.id as "enrolmentId", changed.day, changed.lessons, class_group.name as "classGroup"
@@ -83,3 +89,20 @@ const changedDays = async (db: Kysely<Database>, now: Date): Promise<readonly To
     order by changed.day, own.id`.execute(db)
   return rows
 }
+
+/** The lessons of the first day on which somebody substitutes, counted from the day on which that was decided. */
+const substitutions = (today: string) => sql`
+  select lesson.id, given.noted_at, 'com ' || staff_user.name || case
+      when given.ends_on > lesson.day then ', até ' || to_char(given.ends_on, 'DD/MM/YYYY') else '' end
+  from class_assignment as given
+  join staff_user on staff_user.id = given.staff_user_id
+  join lateral (
+    select min(own.day) as day from lesson as own
+    where own.class_group_id = given.class_group_id and own.subject_id = given.subject_id
+      and own.day between greatest(given.starts_on, (given.noted_at at time zone ${SCHOOL_ZONE})::date)
+        and coalesce(given.ends_on, 'infinity'::date)
+      and own.status <> ${CANCELLED} and not own.off_calendar
+  ) as first on first.day >= ${today}::date
+  join lesson on lesson.class_group_id = given.class_group_id and lesson.subject_id = given.subject_id
+    and lesson.day = first.day and lesson.status <> ${CANCELLED} and not lesson.off_calendar
+  where given.active and given.noted_at >= ${addDays(today, -BACK_DAYS)}::date`

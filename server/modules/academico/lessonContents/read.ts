@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LessonContent, LessonSheet, ReadLessonContent } from '#domain/lessonContents/lessonContents.schemas.ts'
+import { isCarriedOn } from '#domain/lessonContents/progress.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
 import { skillsIn } from '#domain/registers/skills.ts'
 import type { NamedSkill } from '#domain/skills/skills.schemas.ts'
@@ -11,6 +12,7 @@ import { plansOfLesson } from '#server/modules/academico/lessonContents/lessonPl
 import { planOf } from '#server/modules/academico/lessonContents/plan.ts'
 import { skillTexts } from '#server/registers/skills.ts'
 import { type RecordedLesson, recordingRefused, requireLesson, rowOf } from '#server/school/lessons/recording.ts'
+import { closedDiary } from '#server/school/lessons/reopened.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { readHoldingStage } from '#server/school/stages/stages.ts'
 
@@ -31,10 +33,15 @@ export const readSheet = async (
     aula: rowOf(lesson),
     infantil: isInfantil(lesson),
     podeEditar: refusal === null,
-    motivo: refusal?.sentence ?? '',
+    ...(refusal?.code === 'LESSON_POSTING_CLOSED'
+      ? await closedDiary({ db, caller, now }, { lesson, stage: refusal.stage, reason: refusal.sentence })
+      : { motivo: refusal?.sentence ?? '', reabertura: null }),
     idEtapa: stage?.id ?? null,
     conteudo: content && shown(content),
-    plano: plan.map(({ inicio: _from, fim: _to, ...one }) => one),
+    plano: plan.map(({ inicio: _from, fim, ...one }) => ({
+      ...one,
+      deAntes: isCarriedOn({ ...one, fim }, lesson.dia),
+    })),
     textos: await namedSkills(db, [content?.draft.habilidades ?? '', ...plan.map(({ habilidades }) => habilidades)]),
     planosDeAula: await plansOfLesson(db, { caller, now }, lesson),
   }

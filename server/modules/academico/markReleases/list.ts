@@ -1,3 +1,4 @@
+import { GENERAL_NAME } from '#domain/marks/sheetStage.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { message } from '#domain/all/messages.ts'
 import type { Named } from '#domain/base/common.schemas.ts'
@@ -7,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { releaseRight } from '#server/modules/academico/markReleases/rights.ts'
+import { releaseRight } from '#server/school/marks/releaseRight.ts'
 import { sheetsSeenBy } from '#server/modules/academico/markReleases/sheets.ts'
 import { readSheetStates, type SheetState } from '#server/school/marks/missing.ts'
 
@@ -46,17 +47,18 @@ type KeptRow = Omit<ReleaseRow, 'alunos' | 'semNota' | 'motivo' | 'publicadaEm' 
 }
 
 const ROW = sql`sheet.class_group_id as "idTurma", class_group.name as turma, sheet.subject_id as "idDisciplina",
-  subject.name as disciplina, sheet.stage_number as "numeroEtapa", sheet.stage as etapa, sheet.status as situacao,
+  coalesce(subject.name, ${sql.lit(GENERAL_NAME)}) as disciplina, sheet.stage_number as "numeroEtapa", sheet.stage as etapa, sheet.status as situacao,
   sheet.published_at as "publicadaEm", sheet.proposed_on as "diaPrevisto", coalesce(author.name, '') as "alteradaPor",
   sheet.changed_at as "alteradaEm", sheet.version as versao, coalesce((
     select string_agg(staff_user.name, ', ' order by staff_user.name_search)
     from class_assignment as own join staff_user on staff_user.id = own.staff_user_id
     where own.class_group_id = sheet.class_group_id and own.subject_id = sheet.subject_id and own.active
-      and own.kind = ${TITULAR}), '') as professores`
+      and own.kind = ${TITULAR}), (select name from staff_user
+      where sheet.subject_id is null and staff_user.id = class_group.teacher_id), '') as professores`
 
 const NAMED = sql`
   join class_group on class_group.id = sheet.class_group_id
-  join subject on subject.id = sheet.subject_id
+  left join subject on subject.id = sheet.subject_id
   left join staff_user as author on author.id = sheet.changed_by`
 
 const ORDER = sql`class_group.name_search, class_group.id, subject.position, subject.id`
@@ -88,7 +90,7 @@ export const statesOf = async (
   places: readonly ReleasePlace[],
   today: string,
 ): Promise<(place: ReleasePlace) => Pick<SheetState, 'reason' | 'students' | 'missing'>> => {
-  const keyOf = (group: number, subject: number, stage: number) => `${group} ${subject} ${stage}`
+  const keyOf = (group: number, subject: number | null, stage: number) => `${group} ${subject} ${stage}`
   const found = new Map<string, SheetState>()
   for (const group of new Set(places.map(({ idTurma }) => idTurma))) {
     const sheets = places
@@ -120,7 +122,7 @@ export const findSheets = async (
   const { rows } = await sql<SeenSheet>`
     select ${ROW} from (${sheetsSeenBy(incoming)}) as sheet ${NAMED}
     join json_to_recordset(${JSON.stringify(places)}::json) as given ("idTurma" integer, "idDisciplina" integer,
-      "numeroEtapa" integer) on given."idTurma" = sheet.class_group_id and given."idDisciplina" = sheet.subject_id
+      "numeroEtapa" integer) on given."idTurma" = sheet.class_group_id and given."idDisciplina" is not distinct from sheet.subject_id
       and given."numeroEtapa" = sheet.stage_number
     order by sheet.stage_number desc, ${ORDER}`.execute(incoming.db)
   return rows

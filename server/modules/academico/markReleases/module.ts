@@ -6,7 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import { changeReleases } from '#server/modules/academico/markReleases/change.ts'
 import { checkReleases } from '#server/modules/academico/markReleases/check.ts'
 import { listReleases } from '#server/modules/academico/markReleases/list.ts'
-import { teachersMayRelease } from '#server/modules/academico/markReleases/rights.ts'
+import { teachersMayRelease } from '#server/school/marks/releaseRight.ts'
 import { tellOfMarks } from '#server/modules/academico/markReleases/tell.ts'
 
 const { ReleaseCheck, ReleaseCheckBody, ReleasePage, ReleasesBody, ReleasesQuery } = schemas

@@ -1,25 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { holds } from '#domain/access/permissions.ts'
 import type { ReleasePlace } from '#domain/markReleases/markReleases.schemas.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { taughtOn } from '#server/rows/teaching.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { releaseRight } from '#server/school/marks/releaseRight.ts'
 
 type Acting = Pick<Act, 'caller' | 'now'> & { readonly db: Kysely<Database> }
-
-/** Whether teachers may publish the marks of what they teach: the school's decision (portal.md 7 “CanPublishGrades”). */
-export const teachersMayRelease = async (db: Kysely<Database>): Promise<boolean> =>
-  valueOf(await readParameters(db), 'professoresPublicam') === 'Sim'
-
-/** What the caller may publish: all that they see, what they teach today, or nothing. */
-export const releaseRight = async ({ db, caller }: Acting): Promise<'all' | 'taught' | 'none'> => {
-  if (holds(caller, caller.permissions, 'publicarNotas', true)) return 'all'
-  return caller.isProfessor && (await teachersMayRelease(db)) ? 'taught' : 'none'
-}
 
 /** @throws Refusal 403 RELEASES_READ_ONLY; 403 RELEASE_NOT_YOURS where a teacher does not give one of the subjects today */
 export const refuseUnreleasable = async (acting: Acting, places: readonly ReleasePlace[]): Promise<void> => {
@@ -29,7 +17,10 @@ export const refuseUnreleasable = async (acting: Acting, places: readonly Releas
   const { db, caller, now } = acting
   const { rows } = await sql`
     select 1 from json_to_recordset(${JSON.stringify(places)}::json) as given ("idTurma" integer, "idDisciplina" integer)
-    where (given."idTurma", given."idDisciplina") not in (
-      ${taughtOn({ teacher: caller.personId, caller, today: schoolDay(now) })}) limit 1`.execute(db)
+    where not exists (select 1 from (
+        ${taughtOn({ teacher: caller.personId, caller, today: schoolDay(now) })}) as taught
+      where taught.class_group_id = given."idTurma" and coalesce(taught.subject_id = given."idDisciplina", true)) limit 1`.execute(
+    db,
+  )
   if (rows.length > 0) throw new Refusal(403, 'RELEASE_NOT_YOURS')
 }

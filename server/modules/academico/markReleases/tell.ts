@@ -1,5 +1,7 @@
+import { isOfSubjects } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { listed } from '#domain/base/listed.ts'
+import { GENERAL_NAME, stageName } from '#domain/marks/sheetStage.ts'
 import { afterQuiet } from '#domain/messaging/messageTimes.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -38,7 +40,7 @@ interface Sheets {
 }
 
 const tellGroup = async (trx: Transaction<Database>, sheets: Sheets, until: Date, now: Date): Promise<number> => {
-  const { rows: claimed } = await sql<{ id: number; version: number; subjectId: number }>`
+  const { rows: claimed } = await sql<{ id: number; version: number; subjectId: number | null }>`
     update mark_release as release set told_at = ${now}::timestamptz
     where release.class_group_id = ${sheets.classGroupId} and release.stage_number = ${sheets.stage}
       and ${isReleased('release', until)} and release.told_at is null
@@ -69,15 +71,18 @@ interface Told {
 const studentsWith = async (
   trx: Transaction<Database>,
   { classGroupId, stage }: Sheets,
-  claimed: readonly { readonly subjectId: number }[],
+  claimed: readonly { readonly subjectId: number | null }[],
 ): Promise<readonly Told[]> => {
-  const { rows } = await sql<Told>`
-    select own.id as "enrolmentId", own.student_id as "studentId", ${stage} || 'ª etapa' as stage,
-      array_agg(subject.name order by subject.position, subject.id) as subjects
+  const { rows } = await sql<Omit<Told, 'stage'>>`
+    select own.id as "enrolmentId", own.student_id as "studentId",
+      array_agg(coalesce(subject.name, ${GENERAL_NAME}) order by subject.position, subject.id) as subjects
     from (select distinct enrolment_id, subject_id from mark where class_group_id = ${classGroupId}
-      and stage_number = ${stage} and subject_id = any(${claimed.map(({ subjectId }) => subjectId)}::integer[])) as given
+      and stage_number = ${stage} and ${isOfSubjects(
+        'subject_id',
+        claimed.map(({ subjectId }) => subjectId),
+      )}) as given
     join enrolment as own on own.id = given.enrolment_id and own.status = 'Matriculado'
-    join subject on subject.id = given.subject_id
+    left join subject on subject.id = given.subject_id
     group by own.id order by own.id`.execute(trx)
-  return rows
+  return rows.map((row) => ({ ...row, stage: stageName(stage) }))
 }

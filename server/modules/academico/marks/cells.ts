@@ -1,3 +1,4 @@
+import { isOfSubject } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { CellPlace } from '#domain/marks/marks.schemas.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
@@ -13,7 +14,7 @@ export const readCells = (
 ): Promise<readonly KeptCell[]> =>
   readCellsWhere(
     db,
-    sql<SqlBool>`mark.class_group_id = ${classGroupId} and mark.subject_id = ${subjectId}
+    sql<SqlBool>`mark.class_group_id = ${classGroupId} and ${isOfSubject('mark.subject_id', subjectId)}
       and mark.stage_number = ${stage.numero}
       ${enrolments === null ? sql`` : sql`and mark.enrolment_id = any(${enrolments}::integer[])`}`,
   )

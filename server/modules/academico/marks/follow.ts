@@ -1,9 +1,9 @@
+import { isOfSubject } from '#server/school/marks/ofSubject.ts'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { followMarkSheet } from '#domain/marks/marks.endpoints.ts'
-import type { FollowMarkSheet } from '#domain/marks/marks.schemas.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { FollowMarkSheet, SheetNews } from '#domain/marks/marks.schemas.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -17,16 +17,26 @@ const LOOKS_OF_A_RIGHT = 5
 /** After so many looks without news a line goes out, so that nothing between both takes the line for dead. */
 const LOOKS_OF_SILENCE = 15
 
-/** The streams of this process. */
-const streams = new Set<AbortController>()
+/** Who saved a cell so long ago, in ms, is told to be entering marks. */
+const ENTERING_MS = 120_000
+
+/** Somebody who follows a sheet. */
+interface Follower {
+  readonly place: SheetPlace
+  readonly personId: number
+  readonly name: string
+}
+
+/** The streams of this process, with who follows by each. */
+const streams = new Map<AbortController, Follower>()
 
 /** Ends all streams of this process, which is about to stop. */
 export const endFollowing = (): void => {
-  for (const stream of streams) stream.abort()
+  for (const stream of streams.keys()) stream.abort()
 }
 
 /**
- * Tells of changed cells until the caller leaves, signs out or no longer sees the sheet. The session is not in use by it: a screen
+ * Tells of changed cells and of who else is there until the caller leaves, signs out or no longer sees the sheet. The session is not in use by it: a screen
  * that nobody touches runs out as any other. @throws Refusal 403, 404 as `requireSheetPlace`
  */
 export const followSheet = async (incoming: SignedIncoming<FollowMarkSheet>): Promise<Readable> => {
@@ -37,15 +47,16 @@ export const followSheet = async (incoming: SignedIncoming<FollowMarkSheet>): Pr
 
 async function* events(incoming: SignedIncoming<FollowMarkSheet>, place: SheetPlace): AsyncGenerator<string> {
   const stream = new AbortController()
-  streams.add(stream)
+  const { personId, name } = incoming.caller
+  streams.set(stream, { place, personId, name })
   try {
-    let told = -1
+    let told = ''
     for (let looks = 1; !stream.signal.aborted; looks++) {
       if (looks % LOOKS_OF_A_RIGHT === 0 && !(await isStillSeen(incoming))) return
-      const sum = await versionsOf(incoming.db, place)
-      if (sum !== told) yield `data: ${sum}\n\n`
+      const news = JSON.stringify(await newsOf(incoming, place))
+      if (news !== told) yield `data: ${news}\n\n`
       else if (looks % LOOKS_OF_SILENCE === 0) yield ':\n\n'
-      told = sum
+      told = news
       await wait(LOOK_MS, undefined, { signal: stream.signal }).catch(() => undefined)
     }
   } finally {
@@ -66,10 +77,31 @@ const isStillSeen = async (incoming: SignedIncoming<FollowMarkSheet>): Promise<b
   }
 }
 
-/** The versions of the cells of a sheet, added up: every saved cell makes it greater. */
-const versionsOf = async (db: Kysely<Database>, { classGroupId, subjectId, stage }: SheetPlace): Promise<number> => {
-  const { rows } = await sql<{ sum: number }>`
-    select coalesce(sum(version), 0)::integer as sum from mark
-    where class_group_id = ${classGroupId} and subject_id = ${subjectId} and stage_number = ${stage.numero}`.execute(db)
-  return rows[0]?.sum ?? 0
+/**
+ * How a sheet stands, and who else is at it: whoever saved cells lately, by any process, and who has it open in this one. Another
+ * process is not asked who has it open; as soon as they save a cell, everybody is told.
+ */
+const newsOf = async (
+  { db, clock, caller }: SignedIncoming<FollowMarkSheet>,
+  place: SheetPlace,
+): Promise<SheetNews> => {
+  const { classGroupId, subjectId, stage } = place
+  const since = new Date(clock.now().getTime() - ENTERING_MS)
+  const { rows } = await sql<Pick<SheetNews, 'soma' | 'lancando'>>`
+    select coalesce(sum(mark.version), 0)::integer as soma, coalesce(array_agg(distinct staff_user.name order by staff_user.name)
+      filter (where mark.saved_at > ${since}::timestamptz and mark.saved_by <> ${caller.personId}), '{}') as lancando
+    from mark left join staff_user on staff_user.id = mark.saved_by
+    where mark.class_group_id = ${classGroupId} and ${isOfSubject('mark.subject_id', subjectId)} and mark.stage_number = ${stage.numero}`.execute(
+    db,
+  )
+  const { soma, lancando } = rows[0] ?? { soma: 0, lancando: [] }
+  const open = [...streams.values()].flatMap((one) =>
+    one.personId !== caller.personId && isSamePlace(one.place, place) && !lancando.includes(one.name) ? [one.name] : [],
+  )
+  return { soma, lancando, abertaPor: [...new Set(open)].toSorted((one, other) => one.localeCompare(other, 'pt-BR')) }
 }
+
+const isSamePlace = (one: SheetPlace, other: SheetPlace): boolean =>
+  one.classGroupId === other.classGroupId &&
+  one.subjectId === other.subjectId &&
+  one.stage.numero === other.stage.numero

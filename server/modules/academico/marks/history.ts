@@ -19,11 +19,12 @@ export const getHistory = async (incoming: SignedIncoming<ReadMarkHistory>): Pro
   if (cell === undefined) return []
   const { rows } = await sql<Omit<MarkChange, 'quando'> & { at: Date }>`
     select coalesce(entry.before ->> 'Nota', '') as antes, coalesce(entry.after ->> 'Nota', '') as depois,
-      coalesce(entry.reason, '') as motivo, coalesce(staff_user.name, '') as autor, entry.at
+      coalesce(entry.reason, '') as motivo, coalesce(staff_user.name, '') as autor,
+      coalesce(entry.after ->> 'Pedida por', '') as "pedidaPor", entry.at
     from audit_entry as entry left join staff_user on staff_user.id = entry.person_id and entry.login_type = ${STAFF}
     where entry.entity = 'mark' and entry.entity_id = ${String(cell.id)}
     order by entry.id desc`.execute(db)
   if (rows.length > 0) return rows.map(({ at, ...change }) => ({ ...change, quando: at.toISOString() }))
   const { salvaPor: autor, salvaEm: quando, motivo } = cell
-  return [{ antes: '', depois: markText(cell), motivo, autor, quando }]
+  return [{ antes: '', depois: markText(cell), motivo, autor, pedidaPor: '', quando }]
 }

@@ -1,5 +1,6 @@
 import { ById, File } from '#domain/base/common.schemas.ts'
 import { MarkHistory, MarkHistoryQuery } from '#domain/marks/history.schemas.ts'
+import { LateChange, LateChangeDecision, LateChangePage, LateChangeQuery } from '#domain/marks/lateChanges.schemas.ts'
 import * as calls from '#domain/marks/marks.endpoints.ts'
 import {
   GradeRelease,
@@ -10,20 +11,13 @@ import {
   OpenSheetQuery,
 } from '#domain/marks/marks.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
-import {
-  Reopening,
-  ReopeningBody,
-  ReopeningDecision,
-  ReopeningPage,
-  ReopeningQuery,
-} from '#domain/marks/reopenings.schemas.ts'
 import { StudentMarksPage, StudentMarksQuery } from '#domain/marks/studentMarks.schemas.ts'
 import { serve } from '#server/http/serve.ts'
 import { endFollowing, followSheet } from '#server/modules/academico/marks/follow.ts'
 import { getMarkPage } from '#server/modules/academico/marks/read.ts'
 import { getHistory } from '#server/modules/academico/marks/history.ts'
+import { decideLateChange, getLateChanges } from '#server/modules/academico/marks/lateChanges.ts'
 import { mayAdjust } from '#server/modules/academico/marks/place.ts'
-import { askReopening, decideReopening, getReopenings } from '#server/modules/academico/marks/reopenings.ts'
 import { saveCells } from '#server/modules/academico/marks/save.ts'
 import { getStudentMarks } from '#server/modules/academico/marks/student.ts'
 
@@ -35,12 +29,11 @@ export const marksModule: ServerModule = {
     serve(calls.saveMarks, { body: MarksBody, answer: MarksSaved }, saveCells),
     serve(calls.readStudentMarks, { query: StudentMarksQuery, answer: StudentMarksPage }, getStudentMarks),
     serve(calls.readMarkHistory, { query: MarkHistoryQuery, answer: MarkHistory }, getHistory),
-    serve(calls.listReopenings, { query: ReopeningQuery, answer: ReopeningPage }, getReopenings),
-    serve(calls.askReopening, { body: ReopeningBody, answer: Reopening }, askReopening),
+    serve(calls.listLateChanges, { query: LateChangeQuery, answer: LateChangePage }, getLateChanges),
     serve(
-      calls.decideReopening,
-      { params: ById, body: ReopeningDecision, answer: Reopening, conflict: Reopening },
-      decideReopening,
+      calls.decideLateChange,
+      { params: ById, body: LateChangeDecision, answer: LateChange, conflict: LateChange },
+      decideLateChange,
     ),
     serve(calls.readFinalGradeAdjustment, { answer: GradeRelease }, async ({ db }) => ({ dados: await mayAdjust(db) })),
   ],

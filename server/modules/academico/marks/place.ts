@@ -2,25 +2,33 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { type MessageCode, message } from '#domain/all/messages.ts'
-import { REOPENING_ASKED, REOPENING_GRANTED } from '#domain/marks/reopenings.lists.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
+import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Act } from '#server/http/audit.ts'
+import type { PersonalAct } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost, maySee } from '#server/rows/teaching.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { readPlaceRules, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import {
+  type PlaceRules,
+  readPlaceRules,
+  type SheetScheme,
+  sheetScheme,
+} from '#server/school/evaluation/sheetSchemes.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
+import { sheetStageIn } from '#server/school/stages/exam.ts'
+import { isOpenFor, teachesToday } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
 
-export type Acting = Act & { readonly db: Kysely<Database> }
+export type Acting = PersonalAct & { readonly db: Kysely<Database> }
 
 /** A class group, subject and stage: where a mark sheet is kept. */
 export interface SheetPlace {
   readonly classGroupId: number
-  readonly subjectId: number
+  /** Null: of the marks for all subjects together. */
+  readonly subjectId: number | null
   readonly stage: HoldingStage
   readonly unitId: number
   readonly yearId: number
@@ -31,7 +39,8 @@ export interface SheetPlace {
 
 interface Asked {
   readonly idTurma: number
-  readonly idDisciplina: number
+  /** Left out or null: of the marks for all subjects together. */
+  readonly idDisciplina?: number | null
   readonly numeroEtapa: number
 }
 
@@ -50,25 +59,26 @@ export const requireSheetPlace = async (acting: Acting, asked: Asked): Promise<S
 
 const placeOf = async (
   { db, now }: Acting,
-  { idTurma, idDisciplina, numeroEtapa }: Asked,
+  { idTurma, idDisciplina = null, numeroEtapa }: Asked,
 ): Promise<SheetPlace | null> => {
   const stages = await readHoldingStages(db, { idTurma, hoje: schoolDay(now) })
-  const stage = stages.find(({ numero }) => numero === numeroEtapa)
+  const stage = sheetStageIn(stages, numeroEtapa, schoolDay(now))
   const group = await db
     .selectFrom('class_group')
     .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
-    .innerJoin('subject', (join) => join.on('subject.id', '=', idDisciplina))
+    .leftJoin('subject', (join) => join.on('subject.id', '=', idDisciplina))
     .where('class_group.id', '=', idTurma)
     .select([
       'class_group.unit_id as unitId',
       'class_group.school_year_id as yearId',
       'class_group.grade_id as gradeId',
+      'subject.id as subjectId',
       'subject.has_grade as isGraded',
     ])
     .select(isClosedIn('class_group').as('isYearClosed'))
     .executeTakeFirst()
-  if (stage === undefined || group === undefined) return null
-  return { ...group, classGroupId: idTurma, subjectId: idDisciplina, stage }
+  if (stage === null || group === undefined || group.subjectId !== idDisciplina) return null
+  return { ...group, classGroupId: idTurma, stage, isGraded: group.isGraded === true }
 }
 
 const isSeenBy = async (acting: Acting, place: SheetPlace): Promise<boolean> => {
@@ -101,58 +111,10 @@ export const reasonAgainst = async ({ db, caller, now }: Acting, place: SheetPla
   if (!RIGHTS.some((right) => holds(caller, caller.permissions, right, true))) return { code: 'MARKS_READ_ONLY' }
   if (place.isYearClosed) return { code: 'MARKS_YEAR_CLOSED' }
   const { lancamento } = place.stage
-  if (!lancamento.aberto && !(await hasOwnWindow({ db, caller, now }, place)))
+  if (!lancamento.aberto && !(await isOpenFor({ db, caller, now }, { ...place, covers: REOPENED_MARKS })))
     return { code: 'MARKS_NOT_POSTED', values: { motivo: lancamento.motivo } }
   if (!isOnlyTeacher(caller) || (await teachesToday({ db, caller, now }, place))) return null
   return { code: 'MARKS_NO_LONGER_YOURS' }
-}
-
-/** Whether the caller was granted a window of their own for a sheet, which is not over. */
-const hasOwnWindow = async (
-  { db, caller, now }: Pick<Acting, 'db' | 'caller' | 'now'>,
-  { classGroupId, subjectId, stage }: SheetPlace,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from mark_reopening where class_group_id = ${classGroupId} and subject_id = ${subjectId}
-      and stage_number = ${stage.numero} and asked_by = ${caller.personId} and status = ${REOPENING_GRANTED}
-      and until_on >= ${schoolDay(now)}`.execute(db)
-  return rows.length > 0
-}
-
-/** Whether a request of the caller for a sheet waits for an answer. */
-export const hasAsked = async (
-  { db, caller }: Pick<Acting, 'db' | 'caller'>,
-  { classGroupId, subjectId, stage }: SheetPlace,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from mark_reopening where class_group_id = ${classGroupId} and subject_id = ${subjectId}
-      and stage_number = ${stage.numero} and asked_by = ${caller.personId} and status = ${REOPENING_ASKED}`.execute(db)
-  return rows.length > 0
-}
-
-/**
- * Why the caller cannot ask for a window of their own for a sheet (D 2.9 “LançamentoBloqueio”), as a code; null where they
- * can: who teaches the subject to the class group today, once the window of the stage is over.
- */
-export const mayAskFor = async (
-  acting: Pick<Acting, 'db' | 'caller' | 'now'>,
-  place: SheetPlace,
-): Promise<MessageCode | null> => {
-  if (place.isYearClosed) return 'MARKS_YEAR_CLOSED'
-  if (place.stage.lancamento.aberto || (await hasOwnWindow(acting, place))) return 'REOPENING_NEEDLESS'
-  if (schoolDay(acting.now) <= place.stage.inicio) return 'REOPENING_NOT_YET'
-  return (await teachesToday(acting, place)) ? null : 'REOPENING_OF_TEACHERS'
-}
-
-const teachesToday = async (
-  { db, caller, now }: Pick<Acting, 'db' | 'caller' | 'now'>,
-  { classGroupId, subjectId }: SheetPlace,
-): Promise<boolean> => {
-  const today = schoolDay(now)
-  const lesson = { classGroup: classGroupId, subject: subjectId, day: today }
-  const { rows } = await sql<{ may: boolean }>`
-    select ${mayPost({ teacher: caller.personId, caller, today }, lesson)} as may`.execute(db)
-  return rows[0]?.may === true
 }
 
 /** A reason as a sentence; empty where there is none. */
@@ -171,8 +133,14 @@ export const mayAdjust = async (db: Kysely<Database>): Promise<boolean> =>
   valueOf(await readParameters(db), 'ajusteDaMedia') === 'Sim'
 
 /** The scheme of a sheet, or the code of the reason why there are no marks. */
-export const schemeOfSheet = async (
-  db: Kysely<Database>,
-  { subjectId, unitId, gradeId, yearId, stage, isGraded }: SheetPlace,
-): Promise<SheetScheme | MessageCode> =>
-  sheetScheme(await readPlaceRules(db, { unitId, gradeId, yearId }), { subjectId, isGraded, stage: stage.numero })
+export const schemeOfSheet = async (db: Kysely<Database>, place: SheetPlace): Promise<SheetScheme | MessageCode> =>
+  schemeBy(await readPlaceRules(db, place), place)
+
+/** The same by rules that were read already. */
+export const schemeBy = (
+  rules: PlaceRules,
+  { subjectId, isGraded, stage }: Pick<SheetPlace, 'subjectId' | 'isGraded' | 'stage'>,
+): SheetScheme | MessageCode => {
+  const held = sheetScheme(rules, { subjectId, isGraded, stage: stage.numero })
+  return typeof held !== 'string' && held.keptFor !== subjectId ? 'MARKS_GENERAL' : held
+}

@@ -1,25 +1,33 @@
 import { isOnlyTeacher } from '#domain/access/modules.ts'
-import { message } from '#domain/all/messages.ts'
+import { type MessageCode, message } from '#domain/all/messages.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import type { MarkPage, MarkSheet, ReadMarkSheet } from '#domain/marks/marks.schemas.ts'
+import { EXAM, EXAM_NAME } from '#domain/marks/sheetStage.ts'
+import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readWaiting } from '#server/modules/academico/marks/asked.ts'
 import { readCells } from '#server/modules/academico/marks/cells.ts'
 import { cellOf } from '#server/school/marks/keptCells.ts'
 import {
   type Acting,
   mayAdjust,
-  hasAsked,
-  mayAskFor,
   reasonAgainst,
   requireSheetPlace,
-  schemeOfSheet,
+  schemeBy,
   sentenceOf,
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
+import { isOfSheet, wireOf, yearsOfSheet } from '#server/modules/academico/marks/years.ts'
+import { stampOf } from '#server/modules/academico/marks/stamp.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
+import { sheetStageIn } from '#server/school/stages/exam.ts'
+import { readJudgedGroup } from '#server/school/marks/groups.ts'
+import { reopeningOffer } from '#server/school/stages/reopenings.ts'
+import type { HoldingStage } from '#server/school/stages/stages.ts'
+import { readTestDays } from '#server/school/marks/testDays.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
+import { isGeneralIn, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 
 /**
@@ -35,10 +43,11 @@ export const getMarkPage = async (incoming: SignedIncoming<ReadMarkSheet>): Prom
   const idTurma = query.idTurma ?? turmas[0]?.id ?? null
   const none = { turmas, idTurma, disciplinas: [], idDisciplina: null, etapas: [], etapa: null, planilha: null }
   if (idTurma === null) return { ...none, motivo: message(noGroupOf(incoming)) }
-  const disciplinas = await readTaughtSubjects(db, act, { dia: today, idTurma })
-  const idDisciplina = query.idDisciplina ?? disciplinas[0]?.id ?? null
-  const stages = await readHoldingStages(db, { idTurma, hoje: today })
-  const stage = stages.find(({ numero }) => numero === query.numeroEtapa) ?? stageOfToday(stages, today)
+  const { rules, stages } = await readJudgedGroup(db, idTurma, today)
+  const isGeneral = isGeneralIn(rules)
+  const disciplinas = isGeneral ? [] : await readTaughtSubjects(db, act, { dia: today, idTurma })
+  const idDisciplina = isGeneral ? null : (query.idDisciplina ?? disciplinas[0]?.id ?? null)
+  const stage = sheetStageIn(stages, query.numeroEtapa ?? 0, today) ?? stageOfToday(stages, today)
   const chosen = {
     turmas,
     idTurma,
@@ -48,9 +57,14 @@ export const getMarkPage = async (incoming: SignedIncoming<ReadMarkSheet>): Prom
     etapa: stage?.numero ?? null,
   }
   if (stage === undefined) return { ...chosen, planilha: null, motivo: message('MARKS_NO_STAGES') }
-  if (idDisciplina === null) return { ...chosen, planilha: null, motivo: message('MARKS_NO_SUBJECT') }
+  if (idDisciplina === null && !isGeneral) return { ...chosen, planilha: null, motivo: message('MARKS_NO_SUBJECT') }
   const place = await requireSheetPlace(incoming, { idTurma, idDisciplina, numeroEtapa: stage.numero })
-  return { ...chosen, ...(await readSheet(incoming, place, query.idAluno ?? null)) }
+  const hasExam = typeof sheetScheme(rules, { ...place, stage: EXAM }) !== 'string'
+  return {
+    ...chosen,
+    etapas: [...chosen.etapas, ...(hasExam ? [{ numero: EXAM, nome: EXAM_NAME }] : [])],
+    ...(await readSheet(incoming, place, { held: schemeBy(rules, place), idAluno: query.idAluno ?? null })),
+  }
 }
 
 const noGroupOf = ({ caller }: Acting) => (isOnlyTeacher(caller) ? 'MARKS_NO_GROUP_OF_TEACHER' : 'MARKS_NO_GROUP')
@@ -62,16 +76,18 @@ const stageOfToday = (stages: readonly HoldingStage[], today: string): HoldingSt
 const readSheet = async (
   acting: Acting,
   place: SheetPlace,
-  idAluno: number | null,
+  { held, idAluno }: { readonly held: SheetScheme | MessageCode; readonly idAluno: number | null },
 ): Promise<Pick<MarkPage, 'planilha' | 'motivo'>> => {
-  const held = await schemeOfSheet(acting.db, place)
   if (typeof held === 'string') return { planilha: null, motivo: message(held) }
   const { classGroupId, subjectId, stage } = place
   const reason = sentenceOf(await reasonAgainst(acting, place))
-  const mayAsk = isOnlyTeacher(acting.caller) && reason !== '' && (await mayAskFor(acting, place)) === null
-  const waits = mayAsk && (await hasAsked(acting, place))
+  const offer = reason === '' ? 'none' : await reopeningOffer(acting, { ...place, covers: REOPENED_MARKS })
   const all = await studentsTaughtWithin(acting.db, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
-  const alunos = all.filter((one) => idAluno === null || one.idAluno === idAluno)
+  const named = all.filter((one) => idAluno === null || one.idAluno === idAluno)
+  const kept = await readCells(acting.db, place, idAluno === null ? null : named.map(({ idMatricula }) => idMatricula))
+  const years = await yearsOfSheet(acting, place, { held, enrolments: named.map(({ idMatricula }) => idMatricula) })
+  const alunos = named.filter(({ idMatricula }) => isOfSheet(held, { stage: stage.numero, idMatricula, kept, years }))
+  const tests = await readTestDays(acting.db, [classGroupId])
   const planilha: MarkSheet = {
     idTurma: classGroupId,
     idDisciplina: subjectId,
@@ -80,14 +96,19 @@ const readSheet = async (
     fim: stage.fim,
     regra: held.rules,
     colunas: [...held.columns],
+    carimbo: stampOf(held),
+    provas: [...tests({ classGroupId, subjectId, stage: stage.numero })],
     alunos,
-    celulas: (
-      await readCells(acting.db, place, idAluno === null ? null : alunos.map(({ idMatricula }) => idMatricula))
-    ).map(cellOf),
+    celulas: kept.map(cellOf),
+    anos: years === null ? [] : alunos.map(({ idMatricula }) => wireOf(idMatricula, years(idMatricula))),
+    pedidos: [...(await readWaiting(acting.db, acting, place)).values()]
+      .filter(({ idMatricula }) => idAluno === null || alunos.some((one) => one.idMatricula === idMatricula))
+      .map(({ isOwn: _, ...pedido }) => pedido),
     podeEditar: reason === '',
-    motivo: waits ? `${reason} ${message('REOPENING_WAITS')}` : reason,
-    podeAjustar: reason === '' && held.rules.tipoNota !== CONCEPTUAL && (await mayAdjust(acting.db)),
-    podePedir: mayAsk && !waits,
+    motivo: offer === 'waits' ? `${reason} ${message('REOPENING_WAITS')}` : reason,
+    podeAjustar:
+      reason === '' && stage.numero !== EXAM && held.rules.tipoNota !== CONCEPTUAL && (await mayAdjust(acting.db)),
+    podePedir: offer === 'ask',
     idAluno,
   }
   return { planilha, motivo: '' }

@@ -1,18 +1,30 @@
-import { sql, type Transaction } from 'kysely'
-import type { CellContent, CellPlace, SaveMarks } from '#domain/marks/marks.schemas.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
+import type { CellContent, CellPlace, SaveMarks, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { adjustmentColumn } from '#domain/marks/adjustment.ts'
 import { EMPTIED } from '#domain/marks/marks.lists.ts'
 import { markText, NOTHING_SAID } from '#domain/marks/readMark.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
+import { valueOf } from '#domain/parameters/parameters.ts'
 import { type AuditEntry, writeAudits } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor } from '#server/http/audit.ts'
-import { malformed, ruleBroken } from '#server/http/refusal.ts'
+import { actor, type PersonalAct } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { askForChanges, readWaiting } from '#server/modules/academico/marks/asked.ts'
 import { cellKey, readCells } from '#server/modules/academico/marks/cells.ts'
-import { type Judged, judgeCells, type OpenSheet, outcomeOf } from '#server/modules/academico/marks/judge.ts'
+import { judgeInOrder } from '#server/modules/academico/marks/earlier.ts'
+import {
+  type Judged,
+  judgeCells,
+  type LateRule,
+  type OpenSheet,
+  outcomeOf,
+} from '#server/modules/academico/marks/judge.ts'
 import {
   mayAdjust,
   refuseUnpostable,
@@ -20,7 +32,11 @@ import {
   schemeOfSheet,
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
+import { stampOf } from '#server/modules/academico/marks/stamp.ts'
+import { yearsOfSheet } from '#server/modules/academico/marks/years.ts'
 import type { KeptCell } from '#server/school/marks/keptCells.ts'
+import { readTestDays } from '#server/school/marks/testDays.ts'
+import { readParameters } from '#server/school/parameters/parameters.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
@@ -40,28 +56,63 @@ export const saveCells = async (incoming: SignedIncoming<SaveMarks>): Promise<Sa
 }
 
 /**
- * The same in a transaction that does more. `place`: as `requireSheetPlace` found it for the caller. @throws Refusal 422 with
- * the reason why the sheet takes no marks
+ * The same in a transaction that does more. `place`: as `requireSheetPlace` found it for the caller; `origem`: what the history of
+ * the cells says of where they come from. @throws Refusal 422 with the reason why the sheet takes no marks
  */
 export const saveWithin = async (
   trx: Trx,
-  act: Act,
+  act: PersonalAct,
   place: SheetPlace,
-  body: Pick<Body, 'chave' | 'celulas'>,
+  body: Pick<Body, 'chave' | 'celulas'> & { readonly origem?: string },
 ): Promise<SaveMarks['answer']> => {
   const tried = { key: body.chave, caller: act.caller, now: act.now }
   await refuseUnpostable({ ...act, db: trx }, place)
   await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
   await holdScheme(trx, place)
-  const sheet = await openSheet(trx, place, body)
-  const judged = judgeCells(sheet, body.celulas)
+  const sheet = { ...(await openSheet(trx, act, place, body)), late: await lateRule(trx, act) }
+  const judged = await judgeInOrder(trx, { place, sheet, now: act.now }, body.celulas)
+  const asked = judged.flatMap((one) => (one.verdict === 'ask' ? [one] : []))
   const first = await onceByKey(trx, tried, async () => {
-    await writeCells(trx, act, place, { sheet, judged })
+    await writeCells(trx, act, place, { sheet, judged, origin: body.origem })
+    await askForChanges(trx, act, sheet.kept, asked)
     return place.classGroupId
   })
   if (first === null) throw malformed()
   const kept = await keptCells(trx, place, body)
-  return { celulas: judged.map((one) => outcomeOf(one, kept)) }
+  const waiting = asked.length === 0 ? NOTHING_ASKED : await readWaiting(trx, act, place)
+  return { celulas: judged.map((one) => outcomeOf(one, { kept, asked: waiting })), carimbo: stampOf(sheet) }
+}
+
+const NOTHING_ASKED: Awaited<ReturnType<typeof readWaiting>> = new Map()
+
+/** Null where late marks are changed as any other. */
+export const lateRule = async (
+  db: Kysely<Database>,
+  { caller, now }: Pick<PersonalAct, 'caller' | 'now'>,
+): Promise<LateRule | null> => {
+  const days = Number(valueOf(await readParameters(db), 'diasDeAlteracao'))
+  return days > 0 ? { days, today: schoolDay(now), needsApproval: isOnlyTeacher(caller) } : null
+}
+
+/**
+ * Writes what a teacher asked for and the caller approves, by the rules of the sheet as they are now.
+ * @throws Refusal 422 MARK_CHANGE_MOVED where somebody changed the mark since, MARK_CHANGE_IMPOSSIBLE
+ */
+export const writeApproved = async (
+  trx: Trx,
+  act: PersonalAct,
+  place: SheetPlace,
+  { cell, askedBy }: { readonly cell: TypedCell; readonly askedBy: string },
+): Promise<void> => {
+  await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
+  await holdScheme(trx, place)
+  const sheet = { ...(await openSheet(trx, act, place, { celulas: [cell] })), late: null }
+  const judged = judgeCells(sheet, [cell])
+  const [one] = judged
+  if (one?.verdict === 'refused') throw new Refusal(422, 'MARK_CHANGE_IMPOSSIBLE', { values: { motivo: one.why } })
+  if (one?.verdict === 'conflict') throw ruleBroken('MARK_CHANGE_MOVED')
+  const written = await writeCells(trx, act, place, { sheet, judged, askedBy })
+  if (one?.verdict === 'write' && written === 0) throw ruleBroken('MARK_CHANGE_MOVED')
 }
 
 /**
@@ -77,16 +128,27 @@ const holdScheme = async (trx: Trx, { yearId, unitId, gradeId, subjectId }: Shee
 }
 
 /** @throws Refusal 422 with the reason why there are no marks */
-const openSheet = async (trx: Trx, place: SheetPlace, body: Pick<Body, 'celulas'>): Promise<OpenSheet> => {
+const openSheet = async (
+  trx: Trx,
+  { now }: Pick<PersonalAct, 'now'>,
+  place: SheetPlace,
+  body: Pick<Body, 'celulas'>,
+): Promise<Omit<OpenSheet, 'late'>> => {
   const held = await schemeOfSheet(trx, place)
   if (typeof held === 'string') throw ruleBroken(held)
   const { classGroupId, subjectId, stage } = place
   const students = await studentsTaughtWithin(trx, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
+  const tests = await readTestDays(trx, [classGroupId])
   return {
     ...held,
     stage: stage.numero,
-    mayAdjust: await mayAdjust(trx),
-    enrolments: new Set(students.map(({ idMatricula }) => idMatricula)),
+    mayAdjust: stage.numero !== EXAM && (await mayAdjust(trx)),
+    years: await yearsOfSheet({ db: trx, now }, place, {
+      held,
+      enrolments: [...new Set(body.celulas.map(({ idMatricula }) => idMatricula))],
+    }),
+    students: new Map(students.map((student) => [student.idMatricula, student])),
+    tests: tests({ classGroupId, subjectId, stage: stage.numero }),
     kept: await keptCells(trx, place, body),
   }
 }
@@ -103,18 +165,26 @@ const keptCells = async (
 interface Saving {
   readonly sheet: OpenSheet
   readonly judged: readonly Judged[]
+  /** What the history says of where the marks come from; undefined where somebody typed them. */
+  readonly origin?: string | undefined
+  /** Who asked for what is approved; left out where nobody had to. */
+  readonly askedBy?: string
 }
 
 type Row = CellPlace & { readonly id: number }
 
-/** In one statement, in one order: two who save the same cells never wait for each other in a circle. */
-const writeCells = async (trx: Trx, act: Act, place: SheetPlace, { sheet, judged }: Saving): Promise<void> => {
+/**
+ * Answers how many were written. In one statement, in one order: two who save the same cells never wait for each other in a
+ * circle.
+ */
+const writeCells = async (trx: Trx, act: PersonalAct, place: SheetPlace, saving: Saving): Promise<number> => {
+  const { sheet, judged, origin } = saving
   const cells = judged
     .flatMap((one) =>
       one.verdict === 'write' ? [{ ...one.cell, ...one.said, motivo: one.cell.motivo?.trim() ?? '' }] : [],
     )
     .toSorted((one, other) => cellKey(one).localeCompare(cellKey(other)))
-  if (cells.length === 0) return
+  if (cells.length === 0) return 0
   const { rows } = await sql<Row>`
     insert into mark (class_group_id, subject_id, stage_number, enrolment_id, kind, assessment_id, status, value, concept,
       reason, version, saved_by, saved_at, posted_at)
@@ -134,14 +204,16 @@ const writeCells = async (trx: Trx, act: Act, place: SheetPlace, { sheet, judged
     trx,
     rows.map((row) => ({
       ...actor(act),
-      ...historyOf(sheet, row, { before: sheet.kept.get(cellKey(row)), after: said.get(cellKey(row)) }),
+      ...historyOf(saving, row, { before: sheet.kept.get(cellKey(row)), after: said.get(cellKey(row)) }),
+      ...(origin !== undefined && { reason: origin }),
     })),
   )
+  return rows.length
 }
 
 /** What the history of a cell keeps of a change. */
 const historyOf = (
-  { columns, scheme, stage }: OpenSheet,
+  { sheet: { columns, scheme, stage }, askedBy }: Saving,
   { id, ...cell }: Row,
   {
     before,
@@ -158,6 +230,7 @@ const historyOf = (
     Avaliação:
       [...columns, adjustmentColumn(scheme)].find((column) => columnKey(column) === columnKey(cell))?.nome ?? '',
     Nota: markText(after ?? NOTHING_SAID),
+    ...(askedBy !== undefined && { 'Pedida por': askedBy }),
   },
   ...(after !== undefined && after.motivo !== '' && { reason: after.motivo }),
 })

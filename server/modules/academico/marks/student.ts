@@ -8,6 +8,7 @@ import type {
   StudentMarksPage,
   StudentSubject,
 } from '#domain/marks/studentMarks.schemas.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -83,7 +84,9 @@ const readMarks = async (acting: Acting, { idTurma, idAluno, today }: Chosen): P
   return {
     idAluno,
     ...who,
-    etapas: [...stages].map(([numero, nome]) => ({ numero, nome })).toSorted((one, other) => one.numero - other.numero),
+    etapas: [...stages]
+      .flatMap(([numero, nome]) => (numero === EXAM ? [] : [{ numero, nome }]))
+      .toSorted((one, other) => one.numero - other.numero),
     regras: [...rules].map(([idEsquema, regra]) => ({ idEsquema, regra })),
     disciplinas: seen.map(subjectOf),
   }
@@ -109,7 +112,7 @@ const seenOf = async (
     ),
   )
   if (asked.length === 0) return []
-  const { rows } = await sql<{ subject: number }>`${sql.join(
+  const { rows } = await sql<{ subject: number | null }>`${sql.join(
     asked.map((place) => sql`select ${place.subjectId}::integer as subject where ${teacherSees(acting, place)}`),
     sql` union `,
   )}`.execute(acting.db)
@@ -125,11 +128,12 @@ const subjectOf = ({ subjectId, name, sheets }: SheetsOfSubject): StudentSubject
     nome: name,
     idEsquema: judged?.schemeId ?? null,
     motivo: judged !== undefined || reason === undefined ? '' : message(reason),
-    etapas: sheets.map(({ stage, classGroupId, held, cells }) => ({
+    etapas: sheets.map(({ stage, classGroupId, held, cells, elsewhere }) => ({
       numero: stage.numero,
       idTurma: typeof held === 'string' ? null : classGroupId,
       colunas: typeof held === 'string' ? [] : [...held.columns],
       celulas: cells.map(cellOf),
+      naoSeAplicam: [...elsewhere],
     })),
   }
 }

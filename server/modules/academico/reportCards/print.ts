@@ -1,16 +1,19 @@
-import type { Kysely } from 'kysely'
-import { RUNNING } from '#domain/calendars/calendarStatus.ts'
-import { REPORT_CARD } from '#domain/documents/documents.lists.ts'
-import { reportCard } from '#domain/reportCards/cardTables.ts'
-import type { PrintCard, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
-import { list, paragraph, strong } from '#domain/richText/write.ts'
-import type { Database } from '#server/db/schema.ts'
+import { fileNameOf } from '#domain/files/fileTypes.ts'
+import type { CardSheet, PrintStudentCard } from '#domain/reportCards/cardPrinting.schemas.ts'
+import type { PrintCard } from '#domain/reportCards/reportCards.schemas.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Storages } from '#server/files/index.ts'
-import { ruleBroken } from '#server/http/refusal.ts'
+import { actor } from '#server/http/audit.ts'
+import { answerPdf } from '#server/http/disposition.ts'
+import { portalOf } from '#server/http/portal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { cardPages, drawCards } from '#server/modules/academico/reportCards/papers.ts'
 import { informedChildren, refuseHiddenCards } from '#server/modules/academico/reportCards/read.ts'
-import { readStudentCard } from '#server/school/marks/studentCard.ts'
-import { type Paper, printPapers } from '#server/school/papers/printPapers.ts'
+import { shownTo } from '#server/modules/academico/reportCards/rights.ts'
+import { readCardSheet } from '#server/modules/academico/reportCards/sheet.ts'
+import { requireStudent } from '#server/school/families/families.ts'
+import type { CardShown } from '#server/school/marks/released.ts'
 
 /**
  * The report card of a child as a PDF with a verification code. @throws Refusal as `informedChildren` and `refuseHiddenCards`;
@@ -20,54 +23,44 @@ export const printFamilyCard = async (incoming: SignedIncoming<PrintCard>, stora
   const { db, now, body } = incoming
   await refuseHiddenCards(db)
   await informedChildren(incoming, body.idAluno)
-  const card = await readStudentCard(db, { studentId: body.idAluno, now, shows: 'released' })
-  if (card === null) throw ruleBroken('CARD_WITHOUT_CLASS')
-  const student = await readStudent(db, body.idAluno)
-  return printPapers(incoming, storages, {
-    kind: REPORT_CARD,
-    name: `Boletim ${student.name} ${card.ano}.pdf`,
-    papers: [cardPaper(student, card)],
+  const sheet = await readCardSheet(db, { studentId: body.idAluno, now, shows: 'released' })
+  return answerCard(incoming, storages, { sheet, shows: 'released' })
+}
+
+/**
+ * The report card of a student as staff print it; with a last day, that of a transfer. @throws Refusal 404, audited for a
+ * student of other units or class groups; 403 as `shownTo`; 422 as `readCardSheet`
+ */
+export const printStudentCard = async (incoming: SignedIncoming<PrintStudentCard>, storages: Storages) => {
+  const { db, now, body, ...act } = incoming
+  await requireStudent(incoming, body.idAluno)
+  const shows = shownTo(act.caller, body.mostra)
+  const sheet = await readCardSheet(db, {
+    studentId: body.idAluno,
+    now,
+    shows,
+    ...(body.ate !== null && { until: body.ate }),
   })
+  await inTransaction(db, (trx) =>
+    writeAudit(trx, {
+      ...actor({ ...act, now }),
+      entity: 'report_card',
+      entity_id: String(body.idAluno),
+      action: 'issue',
+    }),
+  )
+  return answerCard(incoming, storages, { sheet, shows })
 }
 
-interface CardStudent {
-  readonly name: string
-  readonly ra: string
-  readonly unit: string
-  readonly unitId: number
+interface Answered {
+  readonly sheet: CardSheet
+  readonly shows: CardShown
 }
 
-/** The student by the name that they go by, and the unit where they are. */
-const readStudent = (db: Kysely<Database>, id: number): Promise<CardStudent> =>
-  db
-    .selectFrom('student')
-    .innerJoin('enrolment', 'enrolment.student_id', 'student.id')
-    .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
-    .innerJoin('unit', 'unit.id', 'enrolment.unit_id')
-    .where('student.id', '=', id)
-    .where('enrolment.status', '=', 'Matriculado')
-    .where('school_year.status', '=', RUNNING)
-    .select(({ fn }) => [
-      fn.coalesce('student.social_name', 'student.name').as('name'),
-      'student.ra',
-      'unit.name as unit',
-      'unit.id as unitId',
-    ])
-    .orderBy('enrolment.id')
-    .executeTakeFirstOrThrow()
+type Printing = Pick<SignedIncoming<{ answer: never }>, 'db' | 'reply' | 'now' | 'portalUrl'>
 
-/** A report card as a paper: student, marks, presence, legend. */
-const cardPaper = (student: CardStudent, card: StudentCard): Paper => {
-  const { marks, presence, legend } = reportCard(card)
-  return {
-    title: `Boletim ${card.ano}`,
-    unitId: student.unitId,
-    head: [student.unit],
-    text: [
-      paragraph('Aluno: ', strong(student.name), `, RA ${student.ra}`),
-      paragraph('Turma: ', strong(card.turma)),
-      list(...legend),
-    ],
-    tables: [marks, presence],
-  }
+const answerCard = async ({ db, reply, now, portalUrl }: Printing, storages: Storages, { sheet, shows }: Answered) => {
+  const press = { db, storages, now, shows, portal: await portalOf({ db, portalUrl }) }
+  const pdf = await drawCards(press, await cardPages(press, [sheet]))
+  return answerPdf(reply, fileNameOf(`Boletim ${sheet.aluno.nome} ${sheet.card.ano}.pdf`, 'application/pdf'), pdf)
 }

@@ -1,14 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { STAGE_OPEN } from '#domain/assessment/assessment.lists.ts'
+import { STAGE_KINDS, STAGE_OPEN } from '#domain/assessment/assessment.lists.ts'
 import { divisionFlaws, emptyStage, equalStages, stagesOf } from '#domain/assessment/divisions.ts'
+import { stageUsesText } from '#domain/assessment/stageUses.ts'
 import { STAGE_DIVISION } from '#domain/assessment/stages.fields.ts'
 import type { CreateDivision, DivisionDraft, DivisionRecord, NewDivision } from '#domain/assessment/stages.schemas.ts'
 import { message } from '#domain/all/messages.ts'
+import { nameIn } from '#domain/base/list.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { takingUnique } from '#server/http/taking.ts'
+import { type Posted, readPostedIn } from '#server/modules/academico/stages/posted.ts'
 import { divisions } from '#server/modules/academico/stages/read.ts'
 import { DIVISIONS } from '#server/modules/academico/stages/save.ts'
 import { stagesIn, type WrittenStage, writeStages } from '#server/modules/academico/stages/stageRows.ts'
@@ -25,11 +28,12 @@ type Trx = Transaction<Database>
 /**
  * Divides the year of the school, a unit or a class group: as it was divided there so far, or else into equal parts by the
  * school days. @throws Refusal 422 CHECK_FIELDS, SCHOOL_YEAR_CLOSED, DIVISION_TAKEN, DIVISION_OF_CLASS_TAKEN,
- * DIVISION_SHORT_YEAR
+ * DIVISION_SHORT_YEAR; where a class group would leave what was posted in stages of another kind
  */
 export const createDivision = async ({ db, body, ...act }: SignedIncoming<CreateDivision>): Promise<DivisionRecord> =>
   takingUnique(db, DIVISIONS.taken, async (trx) => {
     await refuseWrongPlace(trx, act, body)
+    if (body.idTurma !== null) await refuseOtherKind(trx, body.idTurma, body.tipo)
     const etapas = await firstStages(trx, body)
     const write = async (_: Trx, __: Act, draft: DivisionDraft): Promise<number> => {
       const id = await insertDivision(trx, body, draft.etapas)
@@ -60,9 +64,30 @@ const isClassThere = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     select id from class_group where id = ${idTurma} and unit_id = ${idUnidade} and school_year_id = ${idAnoLetivo} and active
-    for share
+    for update
   `.execute(trx)
   return rows.length === 1
+}
+
+/** What was posted is of a stage by its number: it would be of a stage that means another part of the year. */
+const refuseOtherKind = async (trx: Trx, classGroup: number, kind: number): Promise<void> => {
+  const { rows } = await sql<{ kind: number | null }>`
+    select coalesce(offer.stage_type, course.stage_count) as kind
+    from class_group join grade on grade.id = class_group.grade_id join course on course.id = grade.course_id
+    left join course_offer as offer on offer.school_year_id = class_group.school_year_id
+      and offer.unit_id = class_group.unit_id and offer.course_id = course.id
+    where class_group.id = ${classGroup}`.execute(trx)
+  const held = rows[0]?.kind ?? null
+  if (held === null || held === kind) return
+  const usos = postedText([...(await readPostedIn(trx, classGroup)).values()])
+  const tipo = nameIn(STAGE_KINDS, held).toLowerCase()
+  if (usos !== '') refuseFlaws({ tipo: message('DIVISION_OTHER_KIND', { usos, tipo }) })
+}
+
+const postedText = (posted: readonly Posted[]): string => {
+  const sum = (name: keyof Posted) => posted.reduce((count, one) => count + one[name], 0)
+  const [notas, publicacoes, atividades] = [sum('notas'), sum('publicacoes'), sum('atividades')]
+  return stageUsesText({ conteudos: 0, avaliacoes: 0, notas, publicacoes, atividades })
 }
 
 /** The stages with which a division begins. A copy that does not fit the year there gives way to equal parts. */

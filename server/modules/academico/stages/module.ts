@@ -15,7 +15,7 @@ import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
 import { createDivision } from '#server/modules/academico/stages/create.ts'
 import { divisions, listDivisions, readDivisionChoices } from '#server/modules/academico/stages/read.ts'
-import { DIVISIONS, refuseRemoval } from '#server/modules/academico/stages/save.ts'
+import { afterRemoval, DIVISIONS, refuseRemoval } from '#server/modules/academico/stages/save.ts'
 import { setStageSituation } from '#server/modules/academico/stages/situation.ts'
 import { changeRecord, removeRecord } from '#server/records/save.ts'
 import { readStageList } from '#server/school/stages/options.ts'
@@ -35,7 +35,7 @@ export const stagesModule: ServerModule = {
       changeRecord(DIVISIONS, incoming),
     ),
     serve(calls.removeDivision, { params: ById, query: RemovedVersion, answer: Done }, (incoming) =>
-      removeRecord(DIVISIONS, incoming, refuseRemoval),
+      removeRecord(DIVISIONS, incoming, refuseRemoval, afterRemoval),
     ),
     serve(calls.setStageSituation, { params: ById, body: StageSituationBody, answer: record }, setStageSituation),
     serve(OPTION_LISTS.stages, { query: StageListQuery, answer: OptionList }, ({ db, caller, query }) =>

@@ -10,6 +10,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readRecordedDays } from '#server/modules/academico/stages/posted.ts'
 import { stagesIn } from '#server/modules/academico/stages/stageRows.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { readUnitChoices, readYearChoices } from '#server/school/choices/schoolChoices.ts'
@@ -49,6 +50,7 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
     ...recordOf(STAGE_DIVISION, { ...row, active: true }),
     ...(await stagesIn(db, id)),
     ...(await readSchoolDays(db, { idAnoLetivo, idUnidade })),
+    registros: await readRecordedDays(db, id),
     lugar,
     valeEm,
     anoEncerrado,

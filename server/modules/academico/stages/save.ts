@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { STAGE_OPEN, STAGE_STATUSES } from '#domain/assessment/assessment.lists.ts'
 import { divisionFlaws, settledDivision } from '#domain/assessment/divisions.ts'
 import { STAGE_DIVISION } from '#domain/assessment/stages.fields.ts'
+import { stageUsesText } from '#domain/assessment/stageUses.ts'
 import type { DivisionDraft, DivisionRecord, StageDraft, StageState } from '#domain/assessment/stages.schemas.ts'
 import { message } from '#domain/all/messages.ts'
 import { dayText } from '#domain/base/days.ts'
@@ -72,13 +73,15 @@ const goneFlaws = ({ etapas }: DivisionDraft, before: DivisionRecord): Flaws => 
   return uses === '' ? {} : { etapas: message('DIVISION_USED', { usos: uses }) }
 }
 
-/** What keeps some stages: `1º bimestre (3 conteúdos previstos)`; empty where nothing does. */
+/** What keeps some stages: `1º bimestre (3 conteúdos previstos, 40 notas)`; empty where nothing does. */
 const usesText = ({ etapas }: DivisionRecord, states: readonly StageState[]): string =>
   states
     .flatMap((state) => {
       const name = etapas.find(({ id }) => id === state.idEtapa)?.nome ?? ''
+      // An assessment belongs to the scheme, and stays whatever stages there are.
+      const uses = stageUsesText({ ...state, avaliacoes: 0 })
       const reasons = [
-        ...(state.conteudos > 0 ? [`${state.conteudos} em conteúdo previsto`] : []),
+        ...(uses === '' ? [] : [uses]),
         ...(state.passos.length > 0 || state.situacao !== STAGE_OPEN
           ? [`situação ${nameIn(STAGE_STATUSES, state.situacao).toLowerCase()}`]
           : []),
@@ -90,8 +93,12 @@ const usesText = ({ etapas }: DivisionRecord, states: readonly StageState[]): st
 const write = async (trx: Trx, _: Act, draft: DivisionDraft, before: DivisionRecord): Promise<number> => {
   await raiseVersion(trx, before.id)
   await writeStages(trx, before.id, draft.etapas)
-  if (before.idAnoLetivo !== null) await followStages(trx, before.idAnoLetivo)
+  await followAgain(trx, before)
   return before.id
+}
+
+const followAgain = async (trx: Trx, { idAnoLetivo }: Pick<DivisionDraft, 'idAnoLetivo'>): Promise<void> => {
+  if (idAnoLetivo !== null) await followStages(trx, idAnoLetivo)
 }
 
 const audited = (trx: Trx, drafts: readonly DivisionDraft[]): Promise<readonly Audited[]> =>
@@ -137,3 +144,6 @@ export const refuseRemoval = async (trx: Trx, act: Act, before: DivisionRecord):
   const usos = usesText(before, before.estados)
   if (usos !== '') throw new Refusal(422, 'DIVISION_USED', { values: { usos } })
 }
+
+/** Other stages hold from now on: rolls count for that in which their day lies. */
+export const afterRemoval = (trx: Trx, _: Act, before: DivisionRecord): Promise<void> => followAgain(trx, before)

@@ -4,6 +4,7 @@ import type { StageStatus } from '#domain/assessment/assessment.lists.ts'
 import type { DivisionRecord, StageDraft } from '#domain/assessment/stages.schemas.ts'
 import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type { Database } from '#server/db/schema.ts'
+import { NOTHING_POSTED, readPosted } from '#server/modules/academico/stages/posted.ts'
 
 /** How many active contents name a stage. */
 const CONTENTS = sql<number>`(select count(*) from expected_content as named where named.active and named.stage_id = stage.id)`
@@ -30,6 +31,7 @@ export const stagesIn = async (
   db: Kysely<Database>,
   division: number,
 ): Promise<Pick<DivisionRecord, 'etapas' | 'estados'>> => {
+  const posted = await readPosted(db, division)
   const rows = await db
     .selectFrom('stage')
     .where('stage.division_id', '=', division)
@@ -59,13 +61,14 @@ export const stagesIn = async (
       lancamentoFim: row.entry_to ?? '',
       publicacao: row.published_on ?? '',
     })),
-    estados: rows.map(({ id, status, passos, conteudos, avaliacoes }) => ({
+    estados: rows.map(({ id, number, status, passos, conteudos, avaliacoes }) => ({
       idEtapa: id,
       situacao: status,
       // What is read as JSON has instants as texts.
       passos: passos.map((step) => ({ ...step, quando: new Date(step.quando).toISOString() })),
       conteudos,
       avaliacoes,
+      ...(posted.get(number) ?? NOTHING_POSTED),
     })),
   }
 }

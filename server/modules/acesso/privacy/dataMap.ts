@@ -130,6 +130,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   extra_course_signup: 'cursosExtras',
   pre_reservation: 'cursosExtras',
   absence_excuse: 'justificativas',
+  second_call: 'segundasChamadas',
   charge: 'valores',
   student_item: 'valores',
   issued_document: null,

@@ -15,6 +15,7 @@ import {
   sessionSection,
 } from '#server/modules/acesso/privacy/footprints.ts'
 import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
+import { secondCallSection } from '#server/modules/acesso/privacy/secondCalls.ts'
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
 import { linkSection } from '#server/modules/acesso/privacy/links.ts'
@@ -55,7 +56,9 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       await linkSection(db, own),
       ...(own.type === STAFF ? [await teacherSection(db, own.id)] : []),
       ...(own.type === GUARDIAN ? [await signatureSection(db, own.id)] : []),
-      ...(own.type === STUDENT ? [...(await schoolSections(db, own.id)), await excuseSection(db, own.id)] : []),
+      ...(own.type === STUDENT
+        ? [...(await schoolSections(db, own.id)), await excuseSection(db, own.id), await secondCallSection(db, own.id)]
+        : []),
       ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
       await sessionSection(db, own),
       await acceptanceSection(db, own),
@@ -84,7 +87,7 @@ const child = async (db: Kysely<Database>, one: Subject, withExcuses: boolean): 
       ...secoes,
       await linkSection(db, one),
       ...(await schoolSections(db, one.id)),
-      ...(withExcuses ? [await excuseSection(db, one.id)] : []),
+      ...(withExcuses ? [await excuseSection(db, one.id), await secondCallSection(db, one.id)] : []),
       await auditSection(db, one),
     ],
   }

@@ -31,6 +31,12 @@ export const boardAsked = (filters: FilterValues, { registro }: Readonly<Record<
     ...given(idIn(registro), (idAtribuicao) => ({ idAtribuicao })),
   })
 
+/** Fails silently: the end itself is refused where it may not be. */
+export const previewEnd = defineRequest('assignments/previewEnd', calls.previewEnd, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
 interface Ending {
   readonly id: number
   readonly body: BodyOf<typeof calls.endAssignment>

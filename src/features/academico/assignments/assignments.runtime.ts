@@ -14,6 +14,7 @@ import {
   boardAsked,
   endAssignment,
   loadBoard,
+  previewEnd,
 } from '#src/features/academico/assignments/assignments.requests.ts'
 import { assignmentsSaga } from '#src/features/academico/assignments/assignments.saga.ts'
 import { assignmentsSlice } from '#src/features/academico/assignments/assignments.slice.ts'
@@ -41,7 +42,16 @@ export const runtime = defineRuntime({
     },
     certificates: { name: ['items.nome'], kept: ['arquivo'] },
   },
-  requests: [loadBoard, assignLessons, endAssignment, loadAbsences, previewAbsence, cancelAbsence, loadCertificates],
+  requests: [
+    loadBoard,
+    assignLessons,
+    endAssignment,
+    previewEnd,
+    loadAbsences,
+    previewAbsence,
+    cancelAbsence,
+    loadCertificates,
+  ],
   sagas: { assignments: assignmentsSaga },
   outdatedBy: [assignLessons, endAssignment, createAbsence, cancelAbsence, noteCertificate].flatMap(endsOf),
   feeds: {

@@ -5,9 +5,11 @@ import {
   assignLessons,
   END_DRAFT,
   endAssignment,
+  previewEnd,
 } from '#src/features/academico/assignments/assignments.requests.ts'
+import { endingOpened } from '#src/features/academico/assignments/assignments.slice.ts'
 import { plural } from '#src/lib/text.ts'
-import { on, onLeading, type Saga } from '#src/platform/effects.ts'
+import { on, onLeading, put, type Saga } from '#src/platform/effects.ts'
 import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
 const assigned = ({ payload: { result } }: ReturnType<typeof assignLessons.answered>): Saga =>
@@ -34,7 +36,13 @@ const absenceNoted = ({ payload: { result } }: ReturnType<typeof createAbsence.a
       : `Falta registrada, com ${plural(result.cobertas, 'disciplina coberta', 'disciplinas cobertas')}.`,
   )
 
+/** Before an assignment ends, the person sees what becomes of what was recorded. */
+function* lookAhead({ payload }: ReturnType<typeof endingOpened>): Saga {
+  yield* put(previewEnd.asked(payload))
+}
+
 export const assignmentsSaga = [
+  on(endingOpened, lookAhead),
   on(assignLessons.answered, assigned),
   on(endAssignment.answered, ended),
   onLeading(createAbsence.asked, sendAbsence),

@@ -1,7 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Board } from '#domain/teaching/assignments.schemas.ts'
+import type { EndingDays } from '#domain/teaching/ending.schemas.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
-import { assignLessons, endAssignment, loadBoard } from '#src/features/academico/assignments/assignments.requests.ts'
+import {
+  assignLessons,
+  endAssignment,
+  loadBoard,
+  previewEnd,
+} from '#src/features/academico/assignments/assignments.requests.ts'
 
 /** A subject of a class group. */
 export interface CellPlace {
@@ -24,6 +30,8 @@ interface AssignmentsState {
   readonly assigning: readonly CellPlace[] | null
   /** The assignment that the open form ends. */
   readonly ending: number | null
+  /** What becomes of its records, by day; null before the answer. */
+  readonly endingDays: EndingDays | null
   /** The assignment by which the person came was shown: it is not opened a second time. */
   readonly shown: boolean
 }
@@ -36,10 +44,11 @@ const initialState: AssignmentsState = {
   opened: null,
   assigning: null,
   ending: null,
+  endingDays: null,
   shown: false,
 }
 
-const CLOSED = { opened: null, assigning: null, ending: null } as const
+const CLOSED = { opened: null, assigning: null, ending: null, endingDays: null } as const
 
 const isSame = (one: CellPlace, other: CellPlace): boolean =>
   one.idTurma === other.idTurma && one.idDisciplina === other.idDisciplina
@@ -74,6 +83,9 @@ export const assignmentsSlice = createSlice({
         ...(result.aberta !== null && !state.shown && { opened: result.aberta, shown: true }),
       }))
       .addCase(assignLessons.answered, (state) => ({ ...state, ...CLOSED, picking: false, picked: [] }))
+      .addCase(previewEnd.answered, (state, { payload: { input, result } }) =>
+        state.ending === input ? { ...state, endingDays: result } : state,
+      )
       .addCase(endAssignment.answered, (state) => ({ ...state, ...CLOSED }))
       .addMatcher(isMove.match, (state) => ({ ...state, ...CLOSED, shown: false }))
   },
@@ -85,10 +97,19 @@ export const assignmentsSlice = createSlice({
     selectOpened: (state) => state.opened,
     selectAssigning: (state) => state.assigning,
     selectEnding: (state) => state.ending,
+    selectEndingDays: (state) => state.endingDays,
   },
 })
 
 export const { viewChosen, pickingChanged, cellPicked, cellOpened, assigningOpened, endingOpened, dialogClosed } =
   assignmentsSlice.actions
-export const { selectBoard, selectView, selectPicking, selectPicked, selectOpened, selectAssigning, selectEnding } =
-  assignmentsSlice.selectors
+export const {
+  selectBoard,
+  selectView,
+  selectPicking,
+  selectPicked,
+  selectOpened,
+  selectAssigning,
+  selectEnding,
+  selectEndingDays,
+} = assignmentsSlice.selectors

@@ -4,9 +4,10 @@ import { loadPhotos, loadRoll, repeatRoll, saveRoll } from '#src/features/academ
 import { attendanceSaga } from '#src/features/academico/attendance/attendance.saga.ts'
 import { attendanceSlice } from '#src/features/academico/attendance/attendance.slice.ts'
 import { dayFeed, diaryRuntime } from '#src/screens/diary/diary.runtime.ts'
+import { reopeningRuntime } from '#src/screens/reopenings/reopening.runtime.ts'
 
 export const runtime = defineRuntime({
-  uses: [diaryRuntime],
+  uses: [diaryRuntime, reopeningRuntime],
   state: { attendance: attendanceSlice.reducer },
   recorded: {
     attendance: { name: ['alunos.nome', 'salvaPor'], photo: ['foto', 'photos'], kept: ['observacao', 'content'] },

@@ -97,8 +97,12 @@ function* keepForLater(roll: Roll, { chave, versao, alunos }: Sent): Saga {
 
 type Sent = ReturnType<typeof saveRoll.asked>['payload']['input']['body']
 
+const RULE_BROKEN = 422
+
 function* refused(lesson: number, failure: Failure): Saga {
   if (!isSaidByForm(failure)) yield* showAlert('error', failure.message || callMessages.UNEXPECTED)
+  // The window may have closed meanwhile: the roll says how to ask for it, and keeps what was marked.
+  if (failure.status === RULE_BROKEN) yield* put(loadRoll.asked(lesson))
   const [waiting, conflict] = [yield* waitingFor(lesson), yield* select(selectConflict)]
   if (waiting !== null && conflict !== null) yield* put(conflictFound({ ...conflict, before: waiting.first.before }))
   yield* settleAlike(lesson)

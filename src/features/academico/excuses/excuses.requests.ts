@@ -2,11 +2,11 @@ import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import { nameIn } from '#domain/base/list.ts'
 import * as calls from '#domain/excuses/excuses.endpoints.ts'
 import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
-import { listStudents } from '#domain/students/students.endpoints.ts'
+import { listStudents, studentOptions } from '#domain/students/students.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
 import { nearest } from '#src/core/students/nearest.ts'
-import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadExcuses = defineRequest('excuses/load', calls.listExcuses, {
   concurrency: 'latest',
@@ -38,6 +38,13 @@ export const decideExcuse = defineRequest('excuses/decide', calls.decideExcuse, 
   call: ({ id, body }: Decided) => ({ params: { id }, body }),
   onSuccess: (_, { situacao }) => `Justificativa: ${nameIn(EXCUSE_STATUSES, situacao).toLowerCase()}.`,
   onFailure: SAY_WHY_NOT_SAVED,
+})
+
+/** All students of a class group, for an excuse for several. */
+export const findClass = defineRequest('excuses/findClass', studentOptions, {
+  concurrency: 'latest',
+  call: (idTurma: number) => ({ query: { idTurma } }),
+  onFailure: SAY_WHY,
 })
 
 /** Students for a new excuse. Fails silently: it proposes nobody. */

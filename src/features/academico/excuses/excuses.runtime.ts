@@ -3,6 +3,7 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 import {
   decideExcuse,
   excusesAsked,
+  findClass,
   findStudents,
   loadExcuses,
   openExcuse,
@@ -10,7 +11,7 @@ import {
 import { excusesSlice } from '#src/features/academico/excuses/excuses.slice.ts'
 import { EXCUSES } from '#src/core/attendance/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
-import { enterExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
+import { enterExcuse, enterExcuses } from '#src/registers/excuses/excuseForm.requests.ts'
 import { excuseFormRuntime } from '#src/registers/excuses/excuseForm.runtime.ts'
 
 export const runtime = defineRuntime({
@@ -19,16 +20,16 @@ export const runtime = defineRuntime({
   // Reasons and files tell of health.
   recorded: {
     excuses: {
-      name: ['aluno', 'enviadaPor', 'decididaPor', 'students.name'],
+      name: ['aluno', 'enviadaPor', 'decididaPor', 'students.name', 'several.name'],
       search: ['findStudents.input'],
       kept: ['texto', 'arquivo', 'resposta'],
     },
   },
-  requests: [loadExcuses, openExcuse, decideExcuse, findStudents],
-  outdatedBy: [enterExcuse.answered, ...endsOf(decideExcuse)],
+  requests: [loadExcuses, openExcuse, decideExcuse, findStudents, findClass],
+  outdatedBy: [enterExcuse.answered, enterExcuses.answered, ...endsOf(decideExcuse)],
   feeds: {
     [EXCUSES]: ({ filters, arriving }) => [
-      ...(arriving ? optionsAsked('schoolYears', 'units') : []),
+      ...(arriving ? optionsAsked('schoolYears', 'units', 'classGroups') : []),
       excusesAsked(filters),
     ],
   },

@@ -24,7 +24,10 @@ const came = loadHome.answered({
     justificativas: 7,
     infrequentes: 12,
     reaberturas: 3,
+    alteracoesDeNotas: null,
+    segundasChamadas: 9,
     planosEnviados: 2,
+    substituicoes: [{ id: 1, disciplina: 'Matemática', turma: '8º ano A', inicio: '2026-11-24', fim: '2026-11-26' }],
   },
 })
 
@@ -121,12 +124,21 @@ test('numbers that the profile does not show are left out', async () => {
     justificativas: null,
     infrequentes: null,
     reaberturas: null,
+    alteracoesDeNotas: null,
+    segundasChamadas: null,
     planosEnviados: null,
+    substituicoes: [],
   }
   await showScreen({ as, at, after: [loadHome.answered({ input: null, result })] })
   expect(screen.getByText('Comunicados não lidos')).toBeVisible()
   expect(screen.queryByText('Matrículas aguardando a escola')).not.toBeInTheDocument()
   expect(screen.queryByText('Alunos ativos')).not.toBeInTheDocument()
+})
+
+test('what a teacher gives in the place of a colleague stands there with its days', async () => {
+  await showScreen({ as, at, after: [came] })
+  expect(screen.getByRole('heading', { name: 'Você substitui' })).toBeVisible()
+  expect(screen.getByText('De 24/11/2026 a 26/11/2026')).toBeVisible()
 })
 
 test('who may open nothing is told whom to ask', async () => {

@@ -5,6 +5,7 @@ import { defineRequest, requestEvents, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/p
 
 /** Names of the drafts of the dialogs of an alert. */
 export const contactDraft = (alert: number): string => `infrequency/${alert}/contato`
+export const deliveryDraft = (alert: number): string => `infrequency/${alert}/entrega`
 export const closingDraft = (alert: number): string => `infrequency/${alert}/encerramento`
 
 export const loadAlerts = defineRequest('infrequency/list', calls.listAlerts, {
@@ -49,6 +50,20 @@ export const closeSearch = defineRequest('infrequency/close', calls.closeSearch,
   scope: 'app',
   call: ({ id, body }: Closed) => ({ params: { id }, body }),
   onSuccess: () => messages.SEARCH_CLOSED,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface Delivered {
+  /** Of the alert. */
+  readonly id: number
+  readonly body: BodyOf<typeof calls.noteDelivery>
+}
+
+export const noteDelivery = defineRequest('infrequency/delivery', calls.noteDelivery, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, body }: Delivered) => ({ params: { id }, body }),
+  onSuccess: () => messages.DELIVERY_NOTED,
   onFailure: SAY_WHY_NOT_SAVED,
 })
 

@@ -7,6 +7,7 @@ import {
   loadAlert,
   loadAlerts,
   noteContact,
+  noteDelivery,
   startSearch,
 } from '#src/features/academico/infrequency/infrequency.requests.ts'
 import { infrequencySaga } from '#src/features/academico/infrequency/infrequency.saga.ts'
@@ -21,7 +22,7 @@ export const runtime = defineRuntime({
       name: ['aluno', 'responsaveis.nome', 'contatos.autor', 'buscas.iniciadaPor', 'buscas.encerradaPor', 'avisos.por'],
     },
   },
-  requests: [loadAlerts, loadAlert, startSearch, noteContact, closeSearch],
+  requests: [loadAlerts, loadAlert, startSearch, noteContact, closeSearch, noteDelivery],
   sagas: { infrequency: infrequencySaga },
   feeds: {
     [INFREQUENCY]: ({ filters }) => {

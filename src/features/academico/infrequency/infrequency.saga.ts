@@ -7,9 +7,11 @@ import {
   closeSearch,
   closingDraft,
   contactDraft,
+  deliveryDraft,
   fetchNotice,
   loadAlert,
   noteContact,
+  noteDelivery,
 } from '#src/features/academico/infrequency/infrequency.requests.ts'
 import { attempted, contactTyped, selectAttempt } from '#src/features/academico/infrequency/infrequency.slice.ts'
 import { on, ports, put, type Saga, select } from '#src/platform/effects.ts'
@@ -30,6 +32,10 @@ function* closed({ payload: { input } }: ReturnType<typeof closeSearch.answered>
   yield* put(draftClosed({ form: closingDraft(input.id) }))
 }
 
+function* delivered({ payload: { input } }: ReturnType<typeof noteDelivery.answered>): Saga {
+  yield* put(draftClosed({ form: deliveryDraft(input.id) }))
+}
+
 /** The print is kept: it stands among the notices from now on. */
 function* printed({ payload: { input } }: ReturnType<typeof fetchNotice.answered>): Saga {
   yield* put(loadAlert.asked(input.id))
@@ -39,6 +45,7 @@ export const infrequencySaga = [
   on(contactTyped, note),
   on(noteContact.answered, noted),
   on(closeSearch.answered, closed),
+  on(noteDelivery.answered, delivered),
   on(fetchNotice.answered, printed),
   serveFile<ReturnType<typeof fetchNotice.asked>['payload']['input']>({
     request: fetchNotice,

@@ -9,6 +9,7 @@ import {
   loadAlert,
   loadAlerts,
   noteContact,
+  noteDelivery,
   startSearch,
 } from '#src/features/academico/infrequency/infrequency.requests.ts'
 
@@ -16,12 +17,14 @@ interface InfrequencyState {
   readonly page: AnswerOf<typeof listAlerts> | null
   /** The alert that is open; null before the answer. */
   readonly alert: AlertDetail | null
-  readonly dialog: 'contact' | 'closing' | null
+  readonly dialog: 'contact' | 'closing' | 'delivery' | null
+  /** The notice of which the open dialog notes the delivery. */
+  readonly noticeId: number | null
   /** The last contact that was sent, with its key: the same again is one contact. */
   readonly attempt: Attempt | null
 }
 
-const initialState: InfrequencyState = { page: null, alert: null, dialog: null, attempt: null }
+const initialState: InfrequencyState = { page: null, alert: null, dialog: null, noticeId: null, attempt: null }
 
 /** Alerts of infrequency, and the one that is open. */
 export const infrequencySlice = createSlice({
@@ -29,6 +32,11 @@ export const infrequencySlice = createSlice({
   initialState,
   reducers: {
     dialogOpened: (state, { payload }: PayloadAction<'contact' | 'closing'>) => ({ ...state, dialog: payload }),
+    deliveryOpened: (state, { payload }: PayloadAction<number>): InfrequencyState => ({
+      ...state,
+      dialog: 'delivery',
+      noticeId: payload,
+    }),
     dialogClosed: (state) => ({ ...state, dialog: null }),
     /** A person wants to note a contact of an alert. */
     contactTyped: (state, _: PayloadAction<{ readonly id: number; readonly contact: TypedContact }>) => state,
@@ -44,11 +52,17 @@ export const infrequencySlice = createSlice({
       .addCase(loadAlert.asked, (state, { payload }) =>
         state.alert?.id === payload.input ? state : { ...state, alert: null },
       )
-      .addCase(closeSearch.failed, (state, { payload: { failure } }) =>
+      .addMatcher(isAnyOf(closeSearch.failed, noteDelivery.failed), (state, { payload: { failure } }) =>
         failure.current === null ? state : { ...state, alert: failure.current },
       )
       .addMatcher(
-        isAnyOf(loadAlert.answered, startSearch.answered, noteContact.answered, closeSearch.answered),
+        isAnyOf(
+          loadAlert.answered,
+          startSearch.answered,
+          noteContact.answered,
+          closeSearch.answered,
+          noteDelivery.answered,
+        ),
         (state, { payload }) => ({ ...state, alert: payload.result, dialog: null }),
       )
       .addMatcher(isMove.match, (state) => ({ ...state, dialog: null }))
@@ -57,6 +71,7 @@ export const infrequencySlice = createSlice({
     selectAlerts: (state) => state.page,
     selectAlert: (state) => state.alert,
     selectDialog: (state) => state.dialog,
+    selectNoticeId: (state) => state.noticeId,
     selectAttempt: (state) => state.attempt,
   },
 })
@@ -64,5 +79,5 @@ export const infrequencySlice = createSlice({
 /** A contact as it was typed, without its key. */
 export type TypedContact = Omit<NoteContact['body'], 'chave'>
 
-export const { dialogOpened, dialogClosed, contactTyped, attempted } = infrequencySlice.actions
-export const { selectAlerts, selectAlert, selectDialog, selectAttempt } = infrequencySlice.selectors
+export const { dialogOpened, deliveryOpened, dialogClosed, contactTyped, attempted } = infrequencySlice.actions
+export const { selectAlerts, selectAlert, selectDialog, selectNoticeId, selectAttempt } = infrequencySlice.selectors

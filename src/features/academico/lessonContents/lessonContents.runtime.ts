@@ -7,10 +7,11 @@ import * as requests from '#src/features/academico/lessonContents/lessonContents
 import { lessonContentsSaga } from '#src/features/academico/lessonContents/lessonContents.saga.ts'
 import { lessonContentsSlice } from '#src/features/academico/lessonContents/lessonContents.slice.ts'
 import { dayFeed, diaryRuntime } from '#src/screens/diary/diary.runtime.ts'
+import { reopeningRuntime } from '#src/screens/reopenings/reopening.runtime.ts'
 import { skillSearchRuntime } from '#src/screens/skills/skillSearch.runtime.ts'
 
 export const runtime = defineRuntime({
-  uses: [diaryRuntime, filesRuntime, skillSearchRuntime],
+  uses: [diaryRuntime, filesRuntime, reopeningRuntime, skillSearchRuntime],
   state: { lessonContents: lessonContentsSlice.reducer },
   recorded: {
     lessonContents: {

@@ -18,6 +18,8 @@ import { selectSheet } from '#src/features/academico/lessonContents/lessonConten
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import { notSent } from '#src/registers/registerFiles.saga.ts'
 
+const RULE_BROKEN = 422
+
 type Change = ReturnType<typeof saveSheet.asked>['payload']['input']
 
 const waitingFor = (lesson: number) => select((state: MayWait) => waitingOf(selectEntries(state), 'content', lesson))
@@ -39,8 +41,11 @@ function* save({ payload: { input } }: ReturnType<typeof saveSheet.asked>): Saga
   const result = yield* perform(saveSheet, input, ready)
   if (result.ok) yield* put(dropped({ kind: 'content', lesson: input.id }))
   else if (sheet !== null && isUnanswered(result.failure) && (yield* mayKeep())) yield* keepForLater(sheet, ready)
-  else if (result.failure.message !== '' && !isSaidByForm(result.failure))
+  else if (result.failure.message !== '' && !isSaidByForm(result.failure)) {
     yield* showAlert('error', result.failure.message || callMessages.UNEXPECTED)
+    // The window may have closed meanwhile: the sheet says how to ask for it, and keeps what was typed.
+    if (result.failure.status === RULE_BROKEN) yield* put(loadSheet.asked(input.id))
+  }
 }
 
 const afterSaving = ({ payload: { input } }: ReturnType<typeof saveSheet.answered>): Saga =>

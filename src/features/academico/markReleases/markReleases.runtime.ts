@@ -1,3 +1,4 @@
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import {
   changeReleases,
@@ -13,12 +14,13 @@ import { MARK_RELEASES } from '#src/features/academico/markReleases/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
+  uses: [filesRuntime],
   state: { markReleases: markReleasesSlice.reducer },
   recorded: {
     markReleases: {
       name: ['professores', 'alteradaPor', 'alunos', 'alunos.nome', 'preview.nome', 'students.name'],
       search: ['findStudents.input'],
-      kept: ['motivo', 'valor', 'conceito'],
+      kept: ['motivo', 'valor', 'conceito', 'texto', 'anexos'],
     },
   },
   sagas: { markReleases: markReleasesSaga },

@@ -43,7 +43,7 @@ const initialState: MarkReleasesState = {
 
 /** What tells rows apart, as one number: class group, subject and stage. */
 export const releaseId = ({ idTurma, idDisciplina, numeroEtapa }: ReleasePlace): number =>
-  (idTurma * 100_000 + idDisciplina) * 20 + numeroEtapa
+  (idTurma * 100_000 + (idDisciplina ?? 0)) * 20 + numeroEtapa
 
 /** Which marks families see, and what is about to change. */
 export const markReleasesSlice = createSlice({

@@ -14,7 +14,7 @@ function* ask(): Saga {
     loadHistory.asked({
       ...place,
       idTurma,
-      idDisciplina,
+      ...(idDisciplina !== null && { idDisciplina }),
       numeroEtapa: etapa,
       ...(idAvaliacao !== null && { idAvaliacao }),
     }),

@@ -2,10 +2,13 @@ import type { TypedCell } from '#domain/marks/marks.schemas.ts'
 import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import { markText, NOTHING_SAID } from '#domain/marks/readMark.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
-import { draftChanged, draftClosed, selectDraft } from '#src/core/forms/forms.slice.ts'
+import { asksForYear } from '#domain/marks/yearFlaw.ts'
+import { draftChanged, draftClosed, selectDraft, selectDrafts } from '#src/core/forms/forms.slice.ts'
+import { pathOf } from '#src/core/router/place.ts'
+import { selectPlace } from '#src/core/router/router.slice.ts'
 import type { EditedCell } from '#src/features/academico/marks/edits.slice.ts'
 import { cellsKept, flushAsked, selectSheet, selectStates } from '#src/features/academico/marks/marks.slice.ts'
-import { MARKS, sheetDraft, type SheetKey } from '#src/features/academico/marks/paths.ts'
+import { MARKS, sheetDraft, type SheetKey, sheetOfDraft, STUDENT_MARKS } from '#src/features/academico/marks/paths.ts'
 import type { Change } from '#src/features/academico/marks/blockTexts.ts'
 import {
   flawIn,
@@ -32,8 +35,23 @@ export function* keep(sheet: SheetKey, celulas: TypedCells): Saga {
   yield* put(
     Object.keys(celulas).length === 0
       ? draftClosed({ form })
-      : draftChanged({ form, draft: { values: { celulas }, touched: [], tried: false, unsavedAt: MARKS } }),
+      : draftChanged({
+          form,
+          draft: { values: { celulas }, touched: [], tried: false, unsavedAt: yield* placeOfTyping(form) },
+        }),
   )
+}
+
+/** The screen at which the person types, whose leaving asks; elsewhere that at which they typed before. */
+function* placeOfTyping(form: string): Saga<string | undefined> {
+  const place = yield* select(selectPlace)
+  if (place.pathname === MARKS || place.pathname === STUDENT_MARKS) return pathOf({ ...place, hash: '' })
+  return (yield* select((state: Parameters<typeof selectDraft>[0]) => selectDraft(state, form)))?.unsavedAt
+}
+
+/** The sheets of which cells were typed and are not saved. */
+export function* typedSheets(): Saga<readonly SheetKey[]> {
+  return Object.keys(yield* select(selectDrafts)).flatMap((name) => sheetOfDraft(name) ?? [])
 }
 
 /** A sheet that is open, with its rows as they are typed. */
@@ -120,7 +138,8 @@ const judgedIn = (
   return rows.flatMap((row) =>
     shown.columns.flatMap((column) => {
       const key = cellKey(placeIn(row, column))
-      const isJudged = keys.has(key) || (column.coluna === OF_RECOVERY && students.has(row.student.idMatricula))
+      const dependsOnOthers = column.coluna === OF_RECOVERY || asksForYear(column)
+      const isJudged = keys.has(key) || (dependsOnOthers && students.has(row.student.idMatricula))
       return isJudged && key in next ? [{ key, why: flawIn(shown, row, column) }] : []
     }),
   )

@@ -1,29 +1,28 @@
 import { followMarkSheet } from '#domain/marks/marks.endpoints.ts'
-import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
+import type { MarkSheet, SheetNews } from '#domain/marks/marks.schemas.ts'
 import { isMove, selectPathname } from '#src/core/router/router.slice.ts'
 import { isNextPerson } from '#src/core/session/session.slice.ts'
+import {
+  colleaguesCame,
+  colleaguesForgotten,
+  selectColleagues,
+} from '#src/features/academico/marks/colleagues.slice.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import { selectIsSending, selectSheet } from '#src/features/academico/marks/marks.slice.ts'
-import { MARKS, sheetDraft } from '#src/features/academico/marks/paths.ts'
-import {
-  callTelling,
-  delay,
-  kindOf,
-  onLeading,
-  ports,
-  put,
-  race,
-  type Saga,
-  select,
-  take,
-} from '#src/platform/effects.ts'
+import { MARKS, sheetDraft, STUDENT_MARKS } from '#src/features/academico/marks/paths.ts'
+import { queryOf } from '#src/features/academico/marks/sheet.ts'
+import { isRecord, isSameJson, jsonOf } from '#src/lib/json.ts'
+import { callTelling, delay, kindOf, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 /** So long after a stream ended, or was not given, the portal asks for the sheet by itself and opens another one. */
 const AGAIN_MS = 10_000
 
+/** The screens at which a sheet is open. */
+const FOLLOWED: readonly string[] = [MARKS, STUDENT_MARKS]
+
 /** Follows the sheet that is open, one after the other, until the person leaves the screen or the portal. */
-function* follow(): Saga {
+export function* follow(): Saga {
   for (;;) {
     const sheet = yield* select(selectSheet)
     if (sheet === null) return
@@ -36,47 +35,69 @@ function* follow(): Saga {
 function* left(sheet: MarkSheet): Saga<'other sheet' | 'gone'> {
   for (;;) {
     const event = yield* take(kindOf([isMove, { match: isNextPerson }, loadSheet.answered, loadSheet.failed]))
-    if (isNextPerson(event) || (yield* select(selectPathname)) !== MARKS) return 'gone'
+    if (isNextPerson(event) || !FOLLOWED.includes(yield* select(selectPathname))) return 'gone'
     if (loadSheet.failed.match(event) && isRefused(event.payload.failure.status)) return 'gone'
     const open = yield* select(selectSheet)
     if (open === null) return 'gone'
-    if (sheetDraft(open) !== sheetDraft(sheet)) return 'other sheet'
+    if (sheetDraft(open) !== sheetDraft(sheet) || open.idAluno !== sheet.idAluno) return 'other sheet'
   }
 }
 
 const isRefused = (status: number | null): boolean => status === 403 || status === 404
 
 function* listen(sheet: MarkSheet): Saga<never> {
-  const query = queryOf(sheet)
   for (;;) {
-    yield* hear(query)
+    yield* hear(sheet)
+    yield* put(colleaguesForgotten())
     yield* delay(AGAIN_MS)
-    yield* put(loadSheet.asked(query))
+    yield* put(loadSheet.asked(queryOf(sheet)))
   }
 }
 
-const queryOf = ({ idTurma, idDisciplina, etapa }: MarkSheet) => ({ idTurma, idDisciplina, numeroEtapa: etapa })
-
 /** One stream, from its beginning to its end. */
-function* hear(query: ReturnType<typeof queryOf>): Saga {
+function* hear({ idTurma, idDisciplina, etapa: numeroEtapa }: MarkSheet): Saga {
   const { http, cookies } = yield* ports()
   const controller = new AbortController()
+  const query = { idTurma, ...(idDisciplina !== null && { idDisciplina }), numeroEtapa }
   const stream = { endpoint: followMarkSheet, query, token: cookies.read('token'), signal: controller.signal }
+  let before: number | null = null
   try {
-    yield* callTelling((tell: (data: string) => void) => http.follow(stream, tell), heard)
+    yield* callTelling(
+      (tell: (data: string) => void) => http.follow(stream, tell),
+      function* worker(event): Saga {
+        const news = newsIn(event)
+        if (news === null) return
+        yield* heard(news, before)
+        before = news.soma
+      },
+    )
   } finally {
     // No effect is allowed here: a saga that is cancelled may not wait.
     controller.abort()
   }
 }
 
-/** Somebody saved cells: with greater versions than those here, unless they are the ones that are just being sent. */
-function* heard(sum: string): Saga {
+/**
+ * Somebody came, left or saved cells: with greater versions than those here, unless they are the ones that are just being sent.
+ * Of one student alone other cells are not here, and the sum is compared with that which was told `before`.
+ */
+function* heard({ soma, ...colleagues }: SheetNews, before: number | null): Saga {
+  if (!isSameJson(colleagues, yield* select(selectColleagues))) yield* put(colleaguesCame(colleagues))
   if (yield* select(selectIsSending)) yield* take(kindOf(endsOf(saveMarks)))
   const sheet = yield* select(selectSheet)
-  if (sheet !== null && Number(sum) > versionsIn(sheet)) yield* put(loadSheet.asked(queryOf(sheet)))
+  if (sheet === null) return
+  if (soma > (sheet.idAluno === null ? versionsIn(sheet) : (before ?? soma)))
+    yield* put(loadSheet.asked(queryOf(sheet)))
 }
 
-const versionsIn = ({ celulas }: MarkSheet): number => celulas.reduce((sum, { versao }) => sum + versao, 0)
+/** What an event says; null for one that this portal does not know. */
+const newsIn = (event: string): SheetNews | null => {
+  const told = jsonOf(event)
+  if (!isRecord(told) || typeof told['soma'] !== 'number') return null
+  return { soma: told['soma'], lancando: namesIn(told['lancando']), abertaPor: namesIn(told['abertaPor']) }
+}
 
-export const followSaga = [onLeading(loadSheet.answered, follow)]
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+
+const versionsIn = ({ celulas }: MarkSheet): number => celulas.reduce((sum, { versao }) => sum + versao, 0)

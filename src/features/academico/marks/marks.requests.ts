@@ -1,7 +1,6 @@
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/marks/marks.endpoints.ts'
-import * as messages from '#domain/marks/marks.messages.ts'
-import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+import { defineRequest } from '#src/platform/request/request.ts'
 
 export const loadSheet = defineRequest('marks/load', calls.readMarkSheet, {
   concurrency: 'latest',
@@ -18,12 +17,4 @@ export const saveMarks = defineRequest('marks/save', calls.saveMarks, {
 export const loadHistory = defineRequest('marks/history', calls.readMarkHistory, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof calls.readMarkHistory>) => ({ query }),
-})
-
-export const askReopening = defineRequest('marks/askReopening', calls.askReopening, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: (body: BodyOf<typeof calls.askReopening>) => ({ body }),
-  onSuccess: () => messages.REOPENING_SENT,
-  onFailure: SAY_WHY_NOT_SAVED,
 })

@@ -1,9 +1,10 @@
 import { idsOf } from '#src/core/filters/listQuery.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
+import { colleaguesSlice } from '#src/features/academico/marks/colleagues.slice.ts'
 import { editsSaga } from '#src/features/academico/marks/edits.saga.ts'
 import { editsSlice } from '#src/features/academico/marks/edits.slice.ts'
-import { followSaga } from '#src/features/academico/marks/follow.saga.ts'
-import { askReopening, loadHistory, loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
+import { followSaga } from '#src/features/academico/marks/followLater.saga.ts'
+import { loadHistory, loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import { marksSaga } from '#src/features/academico/marks/marks.saga.ts'
 import { cellHistorySaga } from '#src/features/academico/marks/cellHistory.saga.ts'
 import { cellHistorySlice } from '#src/features/academico/marks/cellHistory.slice.ts'
@@ -11,20 +12,24 @@ import { marksSlice } from '#src/features/academico/marks/marks.slice.ts'
 import { MARKS, STUDENT_MARKS } from '#src/features/academico/marks/paths.ts'
 import { findStudents, loadStudentMarks } from '#src/features/academico/marks/student/studentMarks.requests.ts'
 import { studentMarksSlice } from '#src/features/academico/marks/student/studentMarks.slice.ts'
+import { reopeningRuntime } from '#src/screens/reopenings/reopening.runtime.ts'
 
 export const runtime = defineRuntime({
+  uses: [reopeningRuntime],
   state: {
     marks: marksSlice.reducer,
     markEdits: editsSlice.reducer,
     cellHistory: cellHistorySlice.reducer,
+    markColleagues: colleaguesSlice.reducer,
     studentMarks: studentMarksSlice.reducer,
   },
   recorded: {
     marks: {
-      name: ['alunos.nome', 'salvaPor'],
-      kept: ['valor', 'conceito', 'texto', 'text', 'why', 'motivo', 'reason'],
+      name: ['alunos.nome', 'salvaPor', 'pedidaPor'],
+      kept: ['valor', 'conceito', 'texto', 'text', 'why', 'asked', 'de', 'para', 'motivo', 'reason'],
     },
-    cellHistory: { name: ['autor'], kept: ['antes', 'depois', 'motivo'] },
+    cellHistory: { name: ['autor', 'pedidaPor'], kept: ['antes', 'depois', 'motivo'] },
+    markColleagues: { name: ['lancando', 'abertaPor'] },
     markEdits: { kept: ['text', 'before', 'after', 'notes'] },
     studentMarks: {
       name: ['alunos.nome', 'boletim.nome', 'found.name', 'salvaPor'],
@@ -32,10 +37,8 @@ export const runtime = defineRuntime({
       kept: ['valor', 'conceito', 'motivo', 'ra'],
     },
   },
-  requests: [loadSheet, saveMarks, loadHistory, askReopening, loadStudentMarks, findStudents],
+  requests: [loadSheet, saveMarks, loadHistory, loadStudentMarks, findStudents],
   sagas: { marks: marksSaga, cellHistory: cellHistorySaga, markEdits: editsSaga, markEvents: followSaga },
-  // A window of one's own would open the sheet at once.
-  outdatedBy: [askReopening.answered],
   feeds: {
     [MARKS]: ({ filters }) => [
       loadSheet.asked(idsOf(filters, { idTurma: 'group', idDisciplina: 'subject', numeroEtapa: 'stage' })),

@@ -1,16 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CellPlace, MarkCell, MarkPage, MarkSheet } from '#domain/marks/marks.schemas.ts'
+import type { BodyOf } from '#domain/base/endpoint.ts'
+import type { saveMarks as saveMarksCall } from '#domain/marks/marks.endpoints.ts'
+import type { CellPlace, MarkPage } from '#domain/marks/marks.schemas.ts'
+import {
+  allIn,
+  type CellStateName,
+  type CellStates,
+  type SheetStates,
+  statesIn,
+  stateOf,
+  withAsked,
+  withoutSaved,
+  withStates,
+} from '#src/features/academico/marks/cellStates.ts'
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
-import { cellKey } from '#src/features/academico/marks/sheet.ts'
-
-/** How it stands with a cell that was typed. Without one it is as it was loaded. */
-export type CellStateName = 'editado' | 'enfileirado' | 'salvo' | 'conflito' | 'erro'
-
-export interface CellState {
-  readonly name: CellStateName
-  /** Why it was not saved: a sentence. */
-  readonly why: string
-}
+import { sheetDraft } from '#src/features/academico/marks/paths.ts'
+import { cellKey, withCells, withChanges, withNewest } from '#src/features/academico/marks/sheet.ts'
 
 interface Editing extends CellPlace {
   readonly text: string
@@ -21,8 +26,7 @@ interface MarksState {
   readonly page: MarkPage | null
   /** The cell in which the person types. */
   readonly editing: Editing | null
-  /** By `cellKey`, of the sheet that is open. */
-  readonly states: Readonly<Record<string, CellState>>
+  readonly states: SheetStates
   /** Cells are under way, or go again: others wait, so that each is sent over the version that the server answered. */
   readonly isSending: boolean
   /** Whether both values of the conflicts are shown. */
@@ -46,33 +50,24 @@ interface KeptCells {
   readonly restored: readonly string[]
 }
 
+interface FailedCells {
+  /** Name of the sheet (`sheetDraft`). */
+  readonly sheet: string
+  readonly keys: readonly string[]
+  readonly name: CellStateName
+  readonly why: string
+}
+
 interface Sent {
   readonly cell: CellPlace
   readonly text: string
   readonly reason: string
 }
 
-type States = MarksState['states']
+const NO_SHEET = ''
 
-const withStates = (states: States, keys: readonly string[], state: CellState): States => ({
-  ...states,
-  ...Object.fromEntries(keys.map((key) => [key, state])),
-})
-
-/** The cells of a sheet with others in the place of those that they are. */
-const withCells = (sheet: MarkSheet, cells: readonly MarkCell[]): MarkSheet => {
-  const keys = new Set(cells.map(cellKey))
-  return { ...sheet, celulas: [...sheet.celulas.filter((cell) => !keys.has(cellKey(cell))), ...cells] }
-}
-
-/** An answer that was under way while cells were saved does not take them back. */
-const withNewest = (before: MarkPage | null, page: MarkPage): MarkPage => {
-  const { planilha } = page
-  if (planilha === null) return page
-  const versions = new Map(planilha.celulas.map((cell) => [cellKey(cell), cell.versao]))
-  const newer = before?.planilha?.celulas.filter((cell) => cell.versao > (versions.get(cellKey(cell)) ?? 0)) ?? []
-  return { ...page, planilha: withCells(planilha, newer) }
-}
+/** Name of the sheet that is open. */
+const openIn = ({ page }: MarksState): string => (page?.planilha ? sheetDraft(page.planilha) : NO_SHEET)
 
 /** A-L3: the mark sheet. What was typed and is not saved is a draft. */
 export const marksSlice = createSlice({
@@ -91,28 +86,24 @@ export const marksSlice = createSlice({
       editing: null,
     }),
     /** What was typed is kept, and wrong or to be sent; in the restored cells it is what is saved already. */
-    cellsKept: (state, { payload: { kept, restored } }: PayloadAction<KeptCells>) => ({
-      ...state,
-      states: {
-        ...Object.fromEntries(Object.entries(state.states).filter(([key]) => !restored.includes(key))),
-        ...Object.fromEntries(
-          kept.map(({ key, why }) => [key, { name: why === '' ? 'editado' : 'erro', why } as const]),
-        ),
-      },
-    }),
+    cellsKept: (state, { payload: { kept, restored } }: PayloadAction<KeptCells>) => {
+      const sheet = openIn(state)
+      const others = Object.entries(statesIn(state.states, sheet)).filter(([key]) => !restored.includes(key))
+      const now: CellStates = Object.fromEntries(
+        kept.map(({ key, why }) => [key, { name: why === '' ? 'editado' : 'erro', why } as const] as const),
+      )
+      return { ...state, states: { ...state.states, [sheet]: { ...Object.fromEntries(others), ...now } } }
+    },
     /** A cell goes at once with its reason: an adjusted mean, or a dismissal. An empty text takes it back. */
     cellSent: (state, _: PayloadAction<Sent>) => state,
+    /** Why late marks change that were not saved for want of a reason; a saga sends them with it. */
+    reasonGiven: (state, _: PayloadAction<{ readonly reason: string }>) => state,
     /** Typed cells are to be sent. */
     flushAsked: (state) => state,
-    cellsFailed: (
-      state,
-      {
-        payload,
-      }: PayloadAction<{ readonly keys: readonly string[]; readonly name: CellStateName; readonly why: string }>,
-    ) => ({
+    cellsFailed: (state, { payload: { sheet, keys, name, why } }: PayloadAction<FailedCells>) => ({
       ...state,
       isSending: false,
-      states: withStates(state.states, payload.keys, { name: payload.name, why: payload.why }),
+      states: withStates(state.states, sheet, allIn(keys, { name, why })),
     }),
     conflictsOpened: (state) => ({ ...state, isDeciding: true }),
     conflictsClosed: (state) => ({ ...state, isDeciding: false }),
@@ -126,28 +117,37 @@ export const marksSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadSheet.answered, (state, { payload: { result } }) => {
-        const isSame = isSameSheet(state.page?.planilha ?? null, result.planilha)
-        const page = isSame ? withNewest(state.page, result) : result
-        return { ...state, page, ...(!isSame && { editing: null, states: {}, explained: null }) }
+        const sheet = openIn({ ...state, page: result })
+        const isSame = sheet === openIn(state)
+        const before = statesIn(state.states, sheet)
+        const own = withAsked(isSame ? before : withoutSaved(before), result.planilha?.pedidos ?? [])
+        return {
+          ...state,
+          page: isSame ? withNewest(state.page, result) : result,
+          states: { ...state.states, [sheet]: own },
+          ...(!isSame && { editing: null, explained: null }),
+        }
       })
       .addCase(saveMarks.asked, (state, { payload: { input } }) => ({
         ...state,
         isSending: true,
-        states: withStates(state.states, input.celulas.map(cellKey), { name: 'enfileirado', why: '' }),
+        states: withStates(
+          state.states,
+          sheetOfSaved(input),
+          allIn(input.celulas.map(cellKey), { name: 'enfileirado', why: '' }),
+        ),
       }))
       .addCase(saveMarks.answered, (state, { payload: { input, result } }) => {
+        const sheet = sheetOfSaved(input)
+        const became = Object.fromEntries(result.celulas.map((cell) => [cellKey(cell), stateOf(cell)] as const))
+        const after = { ...state, isSending: false, states: withStates(state.states, sheet, became) }
         const { page } = state
-        const sheet = page?.planilha ?? null
-        if (page === null || sheet === null || !isOf(sheet, input)) return { ...state, isSending: false }
+        if (page === null || page.planilha === null || sheet !== openIn(state)) return after
         const current = result.celulas.flatMap(({ atual }) => atual ?? [])
-        const states = Object.fromEntries(
-          result.celulas.map((cell) => [cellKey(cell), { name: STATE_OF[cell.resultado], why: cell.motivo }] as const),
-        )
+        const asked = result.celulas.flatMap(({ pedido }) => pedido ?? [])
         return {
-          ...state,
-          isSending: false,
-          page: { ...page, planilha: withCells(sheet, current) },
-          states: { ...state.states, ...states },
+          ...after,
+          page: { ...page, planilha: withChanges(withCells(page.planilha, current), asked) },
           isDeciding: state.isDeciding || result.celulas.some(({ resultado }) => resultado === 'conflito'),
         }
       })
@@ -156,24 +156,17 @@ export const marksSlice = createSlice({
     selectPage: (state) => state.page,
     selectSheet: (state) => state.page?.planilha ?? null,
     selectEditing: (state) => state.editing,
-    selectStates: (state) => state.states,
+    selectStates: (state) => statesIn(state.states, openIn(state)),
+    selectSheetStates: (state) => state.states,
     selectIsSending: (state) => state.isSending,
     selectIsDeciding: (state) => state.isDeciding,
     selectExplained: (state) => state.explained,
   },
 })
 
-const STATE_OF = { salva: 'salvo', conflito: 'conflito', recusada: 'erro' } as const
-
-const isSameSheet = (one: MarkSheet | null, other: MarkSheet | null): boolean =>
-  one?.idTurma === other?.idTurma && one?.idDisciplina === other?.idDisciplina && one?.etapa === other?.etapa
-
-/** Whether a sheet is the one that cells were sent to. */
-const isOf = (
-  sheet: MarkSheet,
-  sent: { readonly idTurma: number; readonly idDisciplina: number; readonly numeroEtapa: number },
-): boolean =>
-  sheet.idTurma === sent.idTurma && sheet.idDisciplina === sent.idDisciplina && sheet.etapa === sent.numeroEtapa
+/** Name of the sheet to which cells were sent. */
+const sheetOfSaved = ({ idTurma, idDisciplina, numeroEtapa: etapa }: BodyOf<typeof saveMarksCall>): string =>
+  sheetDraft({ idTurma, idDisciplina, etapa })
 
 export const {
   editStarted,
@@ -182,6 +175,7 @@ export const {
   cellTyped,
   cellsKept,
   flushAsked,
+  reasonGiven,
   cellSent,
   cellsFailed,
   conflictsOpened,
@@ -194,6 +188,7 @@ export const {
   selectSheet,
   selectEditing,
   selectStates,
+  selectSheetStates,
   selectIsSending,
   selectIsDeciding,
   selectExplained,

@@ -1,6 +1,7 @@
 import type { Note } from '#domain/evaluation/calculate.ts'
 import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkColumn, MarkSheet, MarkStudent } from '#domain/marks/marks.schemas.ts'
+import { missedFlaw, type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { isSameMark, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import {
   ADJUSTMENT,
@@ -11,7 +12,9 @@ import {
   type StudentCells,
   stageGrade,
 } from '#domain/marks/stageGrade.ts'
-import type { CellState } from '#src/features/academico/marks/marks.slice.ts'
+import { yearFlaw } from '#domain/marks/yearFlaw.ts'
+import type { MarkedStage } from '#domain/marks/yearGrade.ts'
+import type { CellState } from '#src/features/academico/marks/cellStates.ts'
 import {
   cellKey,
   contentOf,
@@ -28,14 +31,32 @@ export interface ShownSheet extends Stage {
   readonly fim: string
   readonly canEdit: boolean
   readonly canAdjust: boolean
+  /** The years of students by their enrolments, where marks of the sheet depend on other stages. */
+  readonly years: ReadonlyMap<number, readonly MarkedStage[]>
+  /** The assessments that have a day. */
+  readonly tests: readonly TestDay[]
 }
 
 /** Null where the sheet came with flawed rules. */
 export const shownOf = (sheet: MarkSheet): ShownSheet | null => {
   const scheme = schemeOf(sheet)
   const { colunas: columns, etapa: stage, inicio, fim, podeEditar: canEdit, podeAjustar: canAdjust } = sheet
-  return scheme === null ? null : { columns, scheme, stage, inicio, fim, canEdit, canAdjust }
+  const read = { tests: sheet.provas, years: yearsOf(sheet) }
+  return scheme === null ? null : { columns, scheme, stage, inicio, fim, canEdit, canAdjust, ...read }
 }
+
+const yearsOf = ({ anos }: MarkSheet): ShownSheet['years'] =>
+  new Map(
+    anos.map(({ idMatricula, etapas }) => [
+      idMatricula,
+      etapas.map(({ etapa, ocorre, colunas, celulas }) => ({
+        stage: etapa,
+        columns: colunas,
+        cells: Object.fromEntries(celulas.map((cell) => [columnKey(cell), cell])),
+        isTaken: ocorre,
+      })),
+    ]),
+  )
 
 /** A student with what is saved and typed of them, and how it stands with that, all by `columnKey`. */
 export interface SheetRow {
@@ -93,9 +114,23 @@ export const contentsOf = ({ columns, scheme }: ShownSheet, row: SheetRow): Stud
     ...columns.map((column) => [columnKey(column), contentOf(scheme, column, textIn(row, column))] as const),
   ])
 
+/** The same as it counts: tests of days on which the student was not in the class group ask for nothing. */
+const countedOf = (shown: ShownSheet, row: SheetRow): StudentCells =>
+  withoutTests(contentsOf(shown, row), testsElsewhere(shown.tests, row.student))
+
+/** The year of a row, with what is typed in the stage of the sheet; empty where no mark depends on it. */
+export const yearIn = (shown: ShownSheet, row: SheetRow): readonly MarkedStage[] =>
+  (shown.years.get(row.student.idMatricula) ?? []).map((one) =>
+    one.stage === shown.stage ? { ...one, cells: countedOf(shown, row) } : one,
+  )
+
+/** The day of the test of a column, ISO, where the student was not in the class group on it; empty otherwise. */
+export const dayElsewhere = ({ tests }: ShownSheet, { student }: SheetRow, { idAvaliacao }: MarkColumn): string =>
+  testsElsewhere(tests, student).find((test) => test.idAvaliacao === idAvaliacao)?.dia ?? ''
+
 /** The stage grade of a row, by what is typed. */
 export const gradeOf = (shown: ShownSheet, row: SheetRow, note: Note = null): StageGrade =>
-  stageGrade(shown, contentsOf(shown, row), note)
+  stageGrade(shown, countedOf(shown, row), note)
 
 /** A row with other texts in some of its cells, by `columnKey`. */
 export const withTexts = (row: SheetRow, texts: Readonly<Record<string, string>>): SheetRow => ({
@@ -107,8 +142,11 @@ export const withTexts = (row: SheetRow, texts: Readonly<Record<string, string>>
 export const flawIn = (shown: ShownSheet, row: SheetRow, column: MarkColumn): string => {
   const reading = readMark(shown.scheme, column, textIn(row, column))
   if ('flaw' in reading) return reading.flaw
-  if (column.coluna !== OF_RECOVERY || markText(reading.said) === '') return ''
-  return recoveryFlaw(shown, contentsOf(shown, row)) ?? ''
+  const missed = missedFlaw(column, reading.said, testsElsewhere(shown.tests, row.student))
+  if (missed !== null) return missed
+  if (markText(reading.said) === '') return ''
+  if (column.coluna === OF_RECOVERY) return recoveryFlaw(shown, countedOf(shown, row)) ?? ''
+  return yearFlaw(shown, yearIn(shown, row), column) ?? ''
 }
 
 export const placeIn = ({ student }: SheetRow, { coluna, idAvaliacao }: MarkColumn): CellPlace => ({

@@ -1,5 +1,14 @@
 import { judgedScheme, type Scheme } from '#domain/evaluation/scheme.ts'
-import type { CellContent, CellPlace, MarkCell, MarkColumn, MarkSheet, TypedCell } from '#domain/marks/marks.schemas.ts'
+import type {
+  AskedChange,
+  CellContent,
+  CellPlace,
+  MarkCell,
+  MarkColumn,
+  MarkPage,
+  MarkSheet,
+  TypedCell,
+} from '#domain/marks/marks.schemas.ts'
 import { markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import type { Draft } from '#src/core/forms/forms.slice.ts'
@@ -30,6 +39,14 @@ export const schemeOf = ({ regra }: MarkSheet): Scheme | null => judgedScheme(re
 export const columnOf = ({ colunas }: MarkSheet, cell: CellPlace): MarkColumn | undefined =>
   colunas.find((column) => columnKey(column) === columnKey(cell))
 
+/** By what a sheet that is open is asked for again. */
+export const queryOf = ({ idTurma, idDisciplina, etapa: numeroEtapa, idAluno }: MarkSheet) => ({
+  idTurma,
+  ...(idDisciplina !== null && { idDisciplina }),
+  numeroEtapa,
+  ...(idAluno !== null && { idAluno }),
+})
+
 /** What is saved in a cell. */
 export const savedIn = ({ celulas }: MarkSheet, key: string) => celulas.find((cell) => cellKey(cell) === key)
 
@@ -45,6 +62,27 @@ export const savedContents = ({ celulas }: MarkSheet): ReadonlyMap<number, Saved
     all.set(cell.idMatricula, own)
   }
   return all
+}
+
+/** The cells of a sheet with others in the place of those that they are. */
+export const withCells = (sheet: MarkSheet, cells: readonly MarkCell[]): MarkSheet => {
+  const keys = new Set(cells.map(cellKey))
+  return { ...sheet, celulas: [...sheet.celulas.filter((cell) => !keys.has(cellKey(cell))), ...cells] }
+}
+
+/** A sheet with changes that wait in the place of those of the same cells. */
+export const withChanges = (sheet: MarkSheet, changes: readonly AskedChange[]): MarkSheet => {
+  const keys = new Set(changes.map(cellKey))
+  return { ...sheet, pedidos: [...sheet.pedidos.filter((one) => !keys.has(cellKey(one))), ...changes] }
+}
+
+/** An answer that was under way while cells were saved does not take them back. */
+export const withNewest = (before: MarkPage | null, page: MarkPage): MarkPage => {
+  const { planilha } = page
+  if (planilha === null) return page
+  const versions = new Map(planilha.celulas.map((cell) => [cellKey(cell), cell.versao]))
+  const newer = before?.planilha?.celulas.filter((cell) => cell.versao > (versions.get(cellKey(cell)) ?? 0)) ?? []
+  return { ...page, planilha: withCells(planilha, newer) }
 }
 
 /** What a typed text says; nothing where it says nothing that the column takes. */

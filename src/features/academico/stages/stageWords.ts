@@ -5,8 +5,9 @@ import {
   STAGE_REOPENED,
   type StageStatus,
 } from '#domain/assessment/assessment.lists.ts'
-import type { MovedStage } from '#domain/assessment/divisions.ts'
-import type { DivisionRow, StageDraft } from '#domain/assessment/stages.schemas.ts'
+import { type MovedRecords, type MovedStage, movedRecords, movedStages } from '#domain/assessment/divisions.ts'
+import { stageUsesText } from '#domain/assessment/stageUses.ts'
+import type { DivisionRecord, DivisionRow, StageDraft } from '#domain/assessment/stages.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { namesText, plural } from '#src/lib/text.ts'
 import { dateText } from '#src/lib/typedDates.ts'
@@ -45,13 +46,26 @@ export const reachText = ({ daEscola, daTurma, valeEm }: Followed): string => {
   return `Vale em ${namesText(valeEm)}, sem etapas próprias`
 }
 
-/** `1º bimestre: de 02/02/2026 a 17/04/2026 para 02/02/2026 a 24/04/2026 (3 conteúdos previstos e 4 avaliações)` */
-export const movedText = ({ nome, de, para, conteudos, avaliacoes }: MovedStage): string => {
-  const uses = [
-    ...(conteudos > 0 ? [plural(conteudos, 'conteúdo previsto', 'conteúdos previstos')] : []),
-    ...(avaliacoes > 0 ? [plural(avaliacoes, 'avaliação', 'avaliações')] : []),
+/** What a draft changes for what stands in its stages already, a sentence for each; none where it changes nothing. */
+export const movedTexts = (record: DivisionRecord, etapas: readonly StageDraft[]): readonly string[] => [
+  ...movedStages(record.etapas, etapas, record).map(movedText),
+  ...movedRecords(record.etapas, etapas, record.registros).map(recordsText),
+]
+
+/** `1º bimestre: de 02/02/2026 a 17/04/2026 para 02/02/2026 a 24/04/2026 (3 conteúdos previstos, 40 notas).` */
+const movedText = ({ nome, de, para, usos }: MovedStage): string =>
+  `${nome}: de ${daysText(de)} para ${daysText(para)} (${stageUsesText(usos)}).`
+
+/** `12 chamadas e 3 conteúdos dados passam da 2ª para a 3ª etapa.` */
+const recordsText = ({ de, para, chamadas, conteudos }: MovedRecords): string => {
+  const records = [
+    ...(chamadas > 0 ? [plural(chamadas, 'chamada', 'chamadas')] : []),
+    ...(conteudos > 0 ? [plural(conteudos, 'conteúdo dado', 'conteúdos dados')] : []),
   ]
-  return `${nome}: de ${daysText(de)} para ${daysText(para)} (${namesText(uses)})`
+  const many = chamadas + conteudos > 1
+  if (para === null) return `${records.join(' e ')} ${many ? 'ficam' : 'fica'} fora das etapas.`
+  const from = de === null ? '' : `da ${de}ª `
+  return `${records.join(' e ')} ${many ? 'passam' : 'passa'} ${from}para a ${para}ª etapa.`
 }
 
 const daysText = ({ inicio, fim }: Pick<StageDraft, 'inicio' | 'fim'>): string =>

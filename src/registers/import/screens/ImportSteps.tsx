@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { type ImportField, identityText, keyField } from '#domain/imports/importColumns.ts'
+import { IMPORT_LIMIT, type ImportField, identityText, keyField } from '#domain/imports/importColumns.ts'
 import type { ImportTarget } from '#domain/imports/importTarget.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { openImport } from '#src/registers/import/imports.requests.ts'
@@ -70,6 +70,7 @@ const Preparation = ({ target, options }: Pick<ImportStepsProps, 'target' | 'opt
     return (
       <FileStep
         {...{ files, file, flaw }}
+        most={IMPORT_LIMIT}
         onChoose={(chosen) => dispatch(chosen === null ? restarted() : fileChosen({ file: chosen, fields: options }))}
       />
     )

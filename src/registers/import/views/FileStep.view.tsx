@@ -1,4 +1,5 @@
 import type { FileHandle, PickedFiles } from '#src/lib/files.ts'
+import { formatCount } from '#src/lib/text.ts'
 import { FileField } from '#src/ui/FileField.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 
@@ -14,16 +15,18 @@ interface FileStepProps {
   readonly files: PickedFiles
   readonly file: FileHandle | null
   readonly flaw: string | null
+  /** Lines of a file at most. */
+  readonly most: number
   readonly onChoose: (file: FileHandle | null) => void
 }
 
 /** Chooses the spreadsheet. Flaws of the whole file show under the field. */
-export const FileStep = ({ files, file, flaw, onChoose }: FileStepProps) => (
+export const FileStep = ({ files, file, flaw, most, onChoose }: FileStepProps) => (
   <section className="card" aria-label="Arquivo">
     <div className="card-body stack">
       <FileField
         label="Planilha"
-        hint="Excel (.xlsx) ou CSV, com os títulos das colunas na primeira linha e até 50.000 linhas."
+        hint={`Excel (.xlsx) ou CSV, com os títulos das colunas na primeira linha e até ${formatCount(most)} linhas.`}
         value={file === null ? [] : [file]}
         onChange={([chosen]) => onChoose(chosen ?? null)}
         files={files}

@@ -1,9 +1,11 @@
 import '#src/styles/richText.scss'
 import { useId, useState } from 'react'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
-import { linkAt, removeLink, setLink } from '#src/ui/richText/editor/commands.ts'
+import { insertPhrase, linkAt, removeLink, setLink } from '#src/ui/richText/editor/commands.ts'
 import { LinkBar } from '#src/ui/richText/editor/LinkBar.tsx'
+import { PhraseBar } from '#src/ui/richText/editor/PhraseBar.tsx'
 import { TagList } from '#src/ui/richText/editor/TagList.tsx'
+import type { Phrase } from '#src/ui/richText/phrase.ts'
 import { Toolbar } from '#src/ui/richText/editor/Toolbar.tsx'
 import { beginTag, completeTag, meantTags, typedTag } from '#src/ui/richText/editor/typedTag.ts'
 import { useEditor } from '#src/ui/richText/editor/useEditor.ts'
@@ -18,12 +20,15 @@ export interface RichTextEditorProps {
   readonly attributes: Readonly<Record<string, string>>
   /** Tags that the text may use between braces, suggested as the person types. */
   readonly tags?: readonly TextTag[]
+  /** Sentences to put in at the cursor. */
+  readonly phrases?: readonly Phrase[]
 }
 
 const NO_TAGS: readonly TextTag[] = []
+const NO_PHRASES: readonly Phrase[] = []
 
 /** The editor of rich text. Pasted content is cleaned: only elements of the model stay. */
-export const RichTextEditor = ({ tags = NO_TAGS, attributes, ...field }: RichTextEditorProps) => {
+export const RichTextEditor = ({ tags = NO_TAGS, phrases = NO_PHRASES, attributes, ...field }: RichTextEditorProps) => {
   const listId = useId()
   const [linking, setLinking] = useState(false)
   /** Index of the suggestion that Enter takes, for the typed letters; with other letters it is the first again. */
@@ -59,6 +64,7 @@ export const RichTextEditor = ({ tags = NO_TAGS, attributes, ...field }: RichTex
         linking={linking}
         onTag={tags.length === 0 ? null : () => run(beginTag)}
       />
+      {phrases.length > 0 && <PhraseBar phrases={phrases} onChoose={({ text }) => run(insertPhrase(text))} />}
       {linking && (
         <LinkBar
           current={linkAt(state)}

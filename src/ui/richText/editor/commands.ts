@@ -115,3 +115,14 @@ const rangeOfLink = (state: EditorState): [from: number, to: number] => {
   }
   return [offsetOf(first), offsetOf(last + 1)]
 }
+
+/** Puts a sentence in at the cursor, apart from the one before it. */
+export const insertPhrase =
+  (text: string): Command =>
+  (state, dispatch) => {
+    const { $from, from, to } = state.selection
+    const before = $from.parent.textBetween(0, $from.parentOffset, undefined, ' ')
+    const gap = before === '' || /\s$/.test(before) ? '' : ' '
+    dispatch?.(state.tr.insertText(gap + text, from, to).scrollIntoView())
+    return true
+  }

@@ -1,6 +1,8 @@
 import { Formik, useFormikContext } from 'formik'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
+import { isDay } from '#domain/base/typedDay.ts'
 import type { Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
+import { endingTexts } from '#domain/teaching/ending.ts'
 import { PLAN_FATES } from '#domain/teaching/teaching.lists.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
@@ -12,10 +14,11 @@ import {
   newEnd,
 } from '#src/features/academico/assignments/assignForm.ts'
 import { END_DRAFT, endAssignment } from '#src/features/academico/assignments/assignments.requests.ts'
-import { dialogClosed } from '#src/features/academico/assignments/assignments.slice.ts'
+import { dialogClosed, selectEndingDays } from '#src/features/academico/assignments/assignments.slice.ts'
 import { assignmentText, cellName, teacherOf } from '#src/features/academico/assignments/boardWords.ts'
 import { FindingsList } from '#src/features/academico/assignments/views/FindingsList.view.tsx'
 import { TeacherSearch } from '#src/features/academico/assignments/views/TeacherSearch.view.tsx'
+import { BareList } from '#src/ui/BareList.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
@@ -65,6 +68,23 @@ export const EndDialog = ({ board, assignment }: EndDialogProps) => {
   )
 }
 
+/** What becomes of each record, as the form stands. */
+const EndingFacts = ({ lastDay, passesOn }: { readonly lastDay: string; readonly passesOn: boolean }) => {
+  const days = useSelector(selectEndingDays)
+  return (
+    <div className="text-secondary" role="status">
+      {days !== null && isDay(lastDay) && (
+        <BareList>
+          {endingTexts(days, lastDay, passesOn).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </BareList>
+      )}
+      <p>Quem sai segue lendo o próprio período.</p>
+    </div>
+  )
+}
+
 interface EndFieldsProps extends EndDialogProps {
   /** The server found lesson plans in draft, and named them beside the field. */
   readonly asksPlans: boolean
@@ -88,9 +108,7 @@ const EndFields = ({ board, assignment, asksPlans }: EndFieldsProps) => {
       {(asksPlans || values.planos !== null) && (
         <FormCodeField name="planos" label="Planos de aula em rascunho" required list={PLAN_FATES} />
       )}
-      <p className="text-secondary">
-        O que já foi lançado continua com o nome de quem lançou, e quem sai segue lendo o próprio período.
-      </p>
+      <EndingFacts lastDay={values.ultimoDia} passesOn={values.idNovoProfessor !== null} />
       <FindingsList findings={handOverFindings(board, assignment, values)} />
     </>
   )

@@ -24,6 +24,7 @@ import { RollSummary } from '#src/features/academico/attendance/views/RollSummar
 import { withWaiting } from '#src/features/academico/attendance/waitingRoll.ts'
 import { dayTitle } from '#src/lib/calendarWords.ts'
 import { WaitingNotice } from '#src/screens/diary/WaitingNotice.view.tsx'
+import { ClosedNotice } from '#src/screens/reopenings/ClosedNotice.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -78,7 +79,7 @@ export const OpenRoll = ({ roll: saved }: { readonly roll: Roll }) => {
         }
       />
       {waiting !== null && <WaitingNotice entry={waiting.first} />}
-      {roll.motivo !== '' && <Notice type="info">{roll.motivo}</Notice>}
+      <ClosedNotice reason={roll.motivo} place={roll.reabertura} />
       {roll.semGrupo.length > 0 && (
         <Notice type="warning">
           {`Sem grupo na divisão da turma, e fora desta chamada: ${listed(roll.semGrupo)}. Avise a coordenação.`}

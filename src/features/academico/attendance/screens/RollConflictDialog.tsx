@@ -13,7 +13,8 @@ export const RollConflictDialog = () => {
   return (
     <ConflictDialog
       shown
-      by={conflict.current.salvaPor === '' ? undefined : conflict.current.salvaPor}
+      by={conflict.current.salvaPor}
+      at={conflict.current.salvaEm}
       rows={rows}
       onSave={(saved) => dispatch(conflictDecided({ lesson, saved }))}
       onClose={() => dispatch(conflictClosed())}

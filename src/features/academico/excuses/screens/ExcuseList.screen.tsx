@@ -1,4 +1,5 @@
 import FilePlus from 'lucide-react/icons/file-plus'
+import Users from 'lucide-react/icons/users'
 import { useDispatch, useSelector } from 'react-redux'
 import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
 import type { Excuse } from '#domain/excuses/excuses.schemas.ts'
@@ -7,9 +8,10 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { loadExcuses, openExcuse } from '#src/features/academico/excuses/excuses.requests.ts'
-import { selectOpened, selectPage } from '#src/features/academico/excuses/excuses.slice.ts'
+import { selectOpened, selectPage, severalOpened } from '#src/features/academico/excuses/excuses.slice.ts'
 import { ExcuseSheetDialog } from '#src/features/academico/excuses/screens/ExcuseSheet.screen.tsx'
 import { NewExcuse } from '#src/features/academico/excuses/screens/NewExcuse.screen.tsx'
+import { SeveralExcuses } from '#src/features/academico/excuses/screens/SeveralExcuses.screen.tsx'
 import { excuseColumns } from '#src/features/academico/excuses/views/excuseColumns.view.tsx'
 import { excuseOpened } from '#src/registers/excuses/excuseForm.slice.ts'
 import { ChoiceFilter, SearchFilter } from '#src/screens/records/filters.tsx'
@@ -42,7 +44,16 @@ export const Screen = () => {
       <PageHeader
         title="Justificativas de falta"
         subtitle="O que as famílias contam sobre as faltas. As que esperam resposta vêm primeiro."
-        actions={create}
+        actions={
+          <>
+            {mayEdit && (
+              <Button icon={Users} onClick={() => dispatch(severalOpened())}>
+                Para vários alunos
+              </Button>
+            )}
+            {create}
+          </>
+        }
       />
       <DataTable
         {...list}
@@ -74,6 +85,7 @@ export const Screen = () => {
       />
       {opened !== null && <ExcuseSheetDialog key={`${opened.id}/${opened.versao}`} excuse={opened} />}
       <NewExcuse />
+      <SeveralExcuses />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { copyPlan, previewCopy } from '#src/features/academico/expectedContents/
 import { copyChanged, copyClosed, selectPreview } from '#src/features/academico/expectedContents/plans.slice.ts'
 import { CopiedContents } from '#src/features/academico/expectedContents/views/CopiedContents.view.tsx'
 import { plural } from '#src/lib/text.ts'
+import { CheckField } from '#src/ui/CheckField.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
@@ -23,6 +24,7 @@ interface Values {
   readonly paraAno: number | null
   readonly paraUnidade: number | null
   readonly paraSerie: number | null
+  readonly soNaoDados: boolean
 }
 
 /** Previews a copy of contents to another year, unit or grade, then copies. */
@@ -89,11 +91,12 @@ const initialOf = (filters: FilterValues, { anos }: PlanChoices): Values => {
       open.find(({ id, nome }) => id !== year && nome > (anos.find((one) => one.id === year)?.nome ?? ''))?.id ?? null,
     paraUnidade: unit,
     paraSerie: grade,
+    soNaoDados: false,
   }
 }
 
 const copyOf = (values: Values): PlanCopy | null => {
-  const { deAno, deUnidade, deSerie, disciplina, paraAno, paraUnidade, paraSerie } = values
+  const { deAno, deUnidade, deSerie, disciplina, paraAno, paraUnidade, paraSerie, soNaoDados } = values
   if (deAno === null || deSerie === null || paraAno === null || paraSerie === null) return null
   return {
     ano: deAno,
@@ -103,12 +106,13 @@ const copyOf = (values: Values): PlanCopy | null => {
     anoDestino: paraAno,
     unidadeDestino: paraUnidade,
     serieDestino: paraSerie,
+    ...(soNaoDados && { soNaoDados }),
   }
 }
 
 const CopyFields = ({ choices }: { readonly choices: PlanChoices }) => {
   const dispatch = useDispatch()
-  const { setFieldValue } = useFormikContext<Values>()
+  const { values, setFieldValue } = useFormikContext<Values>()
   const field = (name: keyof Values, label: string, list: PlanChoices['anos'], empty?: string) => (
     <div className="col-md-4">
       <FormCodeField
@@ -135,6 +139,14 @@ const CopyFields = ({ choices }: { readonly choices: PlanChoices }) => {
           {field('deSerie', 'Série de origem', choices.series)}
           {field('disciplina', 'Disciplina', choices.disciplinas, 'Todas da série')}
         </div>
+        <CheckField
+          label="Só o que alguma turma não teve em nenhuma aula"
+          checked={values.soNaoDados}
+          onChange={(checked) => {
+            void setFieldValue('soNaoDados', checked)
+            dispatch(copyChanged())
+          }}
+        />
       </fieldset>
       <fieldset>
         <legend>Para</legend>

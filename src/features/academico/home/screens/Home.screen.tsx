@@ -21,6 +21,7 @@ import { loadHome } from '#src/features/academico/home/home.requests.ts'
 import { selectNeeds, selectPending, selectToSign } from '#src/features/academico/home/home.slice.ts'
 import { openGroups } from '#src/features/academico/home/openGroups.ts'
 import { OpenScreens } from '#src/features/academico/home/views/OpenScreens.view.tsx'
+import { Substitutions } from '#src/features/academico/home/views/Substitutions.view.tsx'
 import { TodayStats } from '#src/features/academico/home/views/TodayStats.view.tsx'
 import { ToSign } from '#src/features/academico/home/views/ToSign.view.tsx'
 import { dayTitle } from '#src/lib/calendarWords.ts'
@@ -89,6 +90,7 @@ export const Screen = () => {
           <LessonList lessons={day.aulas} actions={LessonLinks} />
         </Card>
       )}
+      {needs !== null && needs.substituicoes.length > 0 && <Substitutions list={needs.substituicoes} />}
       <OpenScreens groups={groups} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { EXCUSES, INFREQUENCY } from '#src/core/attendance/paths.ts'
-import { REOPENINGS } from '#src/core/marks/paths.ts'
+import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
 import { LESSON_PLANS } from '#src/core/lessonContents/paths.ts'
 import { CERTIFICATES } from '#src/core/staff/paths.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -54,9 +54,23 @@ export const TodayStats = ({ needs, studentsPath, onWaiting }: TodayStatsProps) 
     )}
     {needs?.reaberturas !== null && (
       <Stat
-        label="Reaberturas de notas para decidir"
+        label="Reaberturas para decidir"
         value={needs?.reaberturas ?? '–'}
         hint={<Link to={REOPENINGS}>Ver pedidos</Link>}
+      />
+    )}
+    {needs !== null && needs.alteracoesDeNotas !== null && (
+      <Stat
+        label="Alterações de notas para decidir"
+        value={needs.alteracoesDeNotas}
+        hint={<Link to={LATE_CHANGES}>Ver alterações</Link>}
+      />
+    )}
+    {needs?.segundasChamadas !== null && (
+      <Stat
+        label="Segundas chamadas para decidir"
+        value={needs?.segundasChamadas ?? '–'}
+        hint={<Link to={SECOND_CALLS}>Ver pedidos</Link>}
       />
     )}
     {needs?.planosEnviados !== null && (

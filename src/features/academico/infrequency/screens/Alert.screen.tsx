@@ -1,8 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
-import Printer from 'lucide-react/icons/printer'
 import { useDispatch, useSelector } from 'react-redux'
+import { dayText } from '#domain/base/days.ts'
 import { formatPhone } from '#domain/base/phone.ts'
-import { schoolInstant } from '#domain/base/schoolTime.ts'
 import { NO_LEVEL } from '#domain/infrequency/infrequency.lists.ts'
 import type { AlertDetail } from '#domain/infrequency/infrequency.schemas.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -11,12 +10,20 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { rowIdOf, studentHubOf } from '#src/core/students/paths.ts'
 import { fetchNotice, loadAlert, startSearch } from '#src/features/academico/infrequency/infrequency.requests.ts'
-import { dialogOpened, selectAlert, selectDialog } from '#src/features/academico/infrequency/infrequency.slice.ts'
+import {
+  deliveryOpened,
+  dialogOpened,
+  selectAlert,
+  selectDialog,
+  selectNoticeId,
+} from '#src/features/academico/infrequency/infrequency.slice.ts'
 import { INFREQUENCY } from '#src/core/attendance/paths.ts'
 import { ClosingDialog } from '#src/features/academico/infrequency/screens/ClosingDialog.screen.tsx'
 import { ContactDialog } from '#src/features/academico/infrequency/screens/ContactDialog.screen.tsx'
+import { DeliveryDialog } from '#src/features/academico/infrequency/screens/DeliveryDialog.screen.tsx'
 import { AlertStatusBadge, LevelBadge } from '#src/features/academico/infrequency/views/AlertBadges.view.tsx'
 import { BarsCard } from '#src/features/academico/infrequency/views/BarsCard.view.tsx'
+import { CouncilCard } from '#src/features/academico/infrequency/views/CouncilCard.view.tsx'
 import { SearchCard } from '#src/features/academico/infrequency/views/SearchCard.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { RowList } from '#src/ui/BareList.tsx'
@@ -25,6 +32,7 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 /** An alert: how far the absences are, whom to speak with, what was done, and the notice to the Conselho Tutelar. */
 export const Screen = () => {
@@ -59,12 +67,18 @@ const Opened = ({ alert }: { readonly alert: AlertDetail }) => {
   const mayEdit = useMayEdit('infrequencia')
   const dialog = useSelector(selectDialog)
   const starting = useIsRunning(startSearch)
+  const noticeId = useSelector(selectNoticeId)
+  const notice = alert.avisos.find(({ id }) => id === noticeId)
+  const name = `Notificação ao Conselho Tutelar ${alert.ra}.pdf`
   const open = alert.buscas.find(({ encerradaEm }) => encerradaEm === null)
   return (
     <>
       <div className="cluster">
         <LevelBadge level={alert.nivel} />
         <AlertStatusBadge status={alert.situacao} />
+        {alert.encaminhadoEm !== null && (
+          <StatusBadge tone="info">{`Conselho Tutelar em ${dayText(alert.encaminhadoEm)}`}</StatusBadge>
+        )}
       </div>
       <BarsCard alert={alert} />
       <Card title="Com quem falar">
@@ -106,46 +120,15 @@ const Opened = ({ alert }: { readonly alert: AlertDetail }) => {
           onClose={mayEdit ? () => dispatch(dialogOpened('closing')) : null}
         />
       ))}
-      <Notices alert={alert} mayPrint={mayEdit && alert.nivel !== NO_LEVEL} />
+      <CouncilCard
+        alert={alert}
+        printing={useIsRunning(fetchNotice)}
+        onPrint={mayEdit && alert.nivel !== NO_LEVEL ? () => dispatch(fetchNotice.asked({ id: alert.id, name })) : null}
+        onDelivery={mayEdit ? (notice) => dispatch(deliveryOpened(notice)) : null}
+      />
       {dialog === 'contact' && open !== undefined && <ContactDialog alert={alert} />}
+      {dialog === 'delivery' && notice !== undefined && <DeliveryDialog alert={alert} notice={notice} />}
       {dialog === 'closing' && open !== undefined && <ClosingDialog alert={alert} search={open} />}
     </>
-  )
-}
-
-const Notices = ({ alert, mayPrint }: { readonly alert: AlertDetail; readonly mayPrint: boolean }) => {
-  const dispatch = useDispatch()
-  const printing = useIsRunning(fetchNotice)
-  const name = `Notificação ao Conselho Tutelar ${alert.ra}.pdf`
-  return (
-    <Card
-      title="Conselho Tutelar"
-      actions={
-        mayPrint && (
-          <Button icon={Printer} loading={printing} onClick={() => dispatch(fetchNotice.asked({ id: alert.id, name }))}>
-            Imprimir notificação
-          </Button>
-        )
-      }
-    >
-      <p>
-        A lei manda notificar o Conselho Tutelar quando as faltas passam de 30% do permitido (LDB, art. 12, VIII). A
-        notificação leva os dados do aluno, as faltas e os contatos registrados.
-      </p>
-      {alert.avisos.length === 0 ? (
-        <p className="text-secondary mb-0">Nenhuma notificação impressa ainda.</p>
-      ) : (
-        <RowList>
-          {alert.avisos.map(({ id, em, por, faltas }) => (
-            <li key={id}>
-              <span>
-                Impressa por {por} em {schoolInstant(new Date(em))}
-                <small className="text-secondary">Com {faltas} faltas</small>
-              </span>
-            </li>
-          ))}
-        </RowList>
-      )}
-    </Card>
   )
 }

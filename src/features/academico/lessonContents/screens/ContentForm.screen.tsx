@@ -36,7 +36,7 @@ import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { WaitingNotice } from '#src/screens/diary/WaitingNotice.view.tsx'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { SavedForm } from '#src/screens/records/SavedForm.tsx'
-import { Notice } from '#src/ui/AlertBanner.tsx'
+import { ClosedNotice } from '#src/screens/reopenings/ClosedNotice.tsx'
 import { Button } from '#src/ui/Button.tsx'
 
 /** What was done in a lesson. */
@@ -50,7 +50,7 @@ export const Screen = () => {
 
 const LoadedSheet = ({ sheet }: { readonly sheet: LessonSheet }) => {
   const conflict = useSelector(selectConflict)
-  const { aula, conteudo, podeEditar, motivo } = sheet
+  const { aula, conteudo, podeEditar, motivo, reabertura } = sheet
   const entries = useSelector(selectEntries)
   const waiting = useMemo(() => waitingOf(entries, 'content', aula.id), [entries, aula.id])
   const initialValues = useMemo(
@@ -70,7 +70,7 @@ const LoadedSheet = ({ sheet }: { readonly sheet: LessonSheet }) => {
         top={
           <>
             {waiting !== null && <WaitingNotice entry={waiting.first} />}
-            {!podeEditar && <Notice type="info">{motivo}</Notice>}
+            <ClosedNotice reason={motivo} place={reabertura} />
             {conteudo !== null && (
               <p className="text-secondary">
                 Salvo {formatDateTime(conteudo.salvoEm)}
@@ -96,6 +96,7 @@ const LoadedSheet = ({ sheet }: { readonly sheet: LessonSheet }) => {
         draftOf={formOfSheet}
         save={(draft, current) => asked(draft, current.conteudo?.versao ?? null)}
         closed={conflictClosed()}
+        savedBy={({ conteudo: saved }) => saved && { by: saved.autor, at: saved.salvoEm }}
       />
       <CopyDialog />
     </>

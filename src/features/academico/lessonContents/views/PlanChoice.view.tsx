@@ -1,16 +1,16 @@
 import { useFormikContext } from 'formik'
 import { useState } from 'react'
-import type { CoverableContent, LessonSheet } from '#domain/lessonContents/lessonContents.schemas.ts'
+import type { LessonSheet } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { type ContentForm, covered } from '#src/features/academico/lessonContents/contentForm.ts'
 import { lessonsOf } from '#src/features/academico/lessonContents/words.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckCard, ChoiceCards } from '#src/ui/ChoiceCards.tsx'
 
-/** Marks what the lesson covered of the plan: first that of its stage, the rest when somebody asks for it. */
+/** Marks what the lesson covered of the plan: first that of its stage and what earlier ones left, the rest when somebody asks for it. */
 export const PlanChoice = ({ sheet: { plano, idEtapa } }: { readonly sheet: LessonSheet }) => {
   const { values, setValues } = useFormikContext<ContentForm>()
   const [isWhole, setIsWhole] = useState(false)
-  const near = plano.filter((one) => one.idEtapa === idEtapa || values.conteudos.includes(one.id))
+  const near = plano.filter((one) => one.idEtapa === idEtapa || one.deAntes || values.conteudos.includes(one.id))
   const shown = isWhole || near.length === 0 ? plano : near
   if (plano.length === 0) return null
   return (
@@ -38,11 +38,17 @@ export const PlanChoice = ({ sheet: { plano, idEtapa } }: { readonly sheet: Less
   )
 }
 
-const CardText = ({ content }: { readonly content: CoverableContent }) => (
+const CardText = ({ content }: { readonly content: LessonSheet['plano'][number] }) => (
   <span className="stack stack-close">
     <strong>{content.objeto}</strong>
     <small>
-      {[content.etapa, content.unidadeTematica, lessonsOf(content)].filter((text) => text !== '').join(' · ')}
+      {[
+        content.deAntes ? `${content.etapa}, não dado na etapa` : content.etapa,
+        content.unidadeTematica,
+        lessonsOf(content),
+      ]
+        .filter((text) => text !== '')
+        .join(' · ')}
     </small>
   </span>
 )

@@ -42,7 +42,7 @@ export const StageProgress = ({ stage, today }: StageProgressProps) => {
   )
 }
 
-/** What was not given while its stage lasted is carried on. */
+/** What was not given while its stage lasted is carried on: the lessons after it offer it too. */
 const badgeOf = (standing: ReturnType<typeof standingOf>, isOver: boolean): readonly [Tone, string] => {
   if (standing === 'dado') return ['success', 'Dado']
   if (standing === 'emAndamento') return isOver ? ['warning', 'Dado em parte'] : ['info', 'Em andamento']

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { findStudents, loadPreview } from '#src/features/academico/markReleases/markReleases.requests.ts'
 import {
   previewClosed,
@@ -17,6 +18,10 @@ import { StudentSearch } from '#src/views/StudentSearch.tsx'
 /** The calculation comes with the first card that somebody looks at. */
 const CardTables = lazy(async () => ({
   default: (await import(/* webpackChunkName: "card-tables" */ '#src/views/CardTables.tsx')).CardTables,
+}))
+
+const CardOpinions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "card-tables" */ '#src/views/CardOpinions.tsx')).CardOpinions,
 }))
 
 /** The marks of a student as the family will see them once what is in preview is published. */
@@ -57,6 +62,7 @@ export const CardPreview = () => {
             ) : (
               <Suspense fallback={<Skeleton />}>
                 <CardTables card={preview.notas} />
+                <CardOpinions card={preview.notas} onDownload={(file) => dispatch(downloadAsked({ file }))} />
               </Suspense>
             )}
           </section>

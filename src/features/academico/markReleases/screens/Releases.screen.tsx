@@ -1,6 +1,7 @@
 import Eye from 'lucide-react/icons/eye'
 import { useDispatch, useSelector } from 'react-redux'
 import { RELEASE_CHANGES, RELEASE_STATUSES } from '#domain/markReleases/markReleases.lists.ts'
+import { stageName } from '#domain/marks/sheetStage.ts'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -64,7 +65,7 @@ export const Screen = () => {
               name="stage"
               label="Etapa"
               all="Todas as etapas"
-              list={page?.etapas.map((numero) => ({ id: numero, nome: `${numero}ª etapa` }))}
+              list={page?.etapas.map((numero) => ({ id: numero, nome: stageName(numero) }))}
             />
             <ChoiceFilter name="group" label="Turma" all="Todas as turmas" list={page?.turmas} />
             <ChoiceFilter name="status" label="Situação" all="Todas as situações" list={RELEASE_STATUSES} />

@@ -27,7 +27,7 @@ export const CellDialog = ({ sheet }: { readonly sheet: MarkSheet }) => {
           asks={[
             loadHistory.asked({
               idTurma: sheet.idTurma,
-              idDisciplina: sheet.idDisciplina,
+              ...(sheet.idDisciplina !== null && { idDisciplina: sheet.idDisciplina }),
               numeroEtapa: sheet.etapa,
               idMatricula: cell.idMatricula,
               coluna: cell.coluna,

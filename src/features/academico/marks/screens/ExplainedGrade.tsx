@@ -1,7 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { Step } from '#domain/evaluation/steps.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import { explained, selectExplained } from '#src/features/academico/marks/marks.slice.ts'
-import { gradeOf, type SheetRow, type ShownSheet } from '#src/features/academico/marks/rows.ts'
+import { stepsOf } from '#src/features/academico/marks/calculated.ts'
+import { type SheetRow, type ShownSheet } from '#src/features/academico/marks/rows.ts'
 import { Adjustment } from '#src/features/academico/marks/screens/Adjustment.tsx'
 import { GradeSteps } from '#src/features/academico/marks/views/GradeSteps.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -12,19 +13,17 @@ interface ExplainedGradeProps {
   readonly rows: readonly SheetRow[]
 }
 
-/** “Como chegamos neste valor”: the steps to the stage grade of a student. */
+/** “Como chegamos neste valor”: the steps to the stage grade of a student, or to the year with its exam. */
 export const ExplainedGrade = ({ rows, shown }: ExplainedGradeProps) => {
   const dispatch = useDispatch()
   const enrolment = useSelector(selectExplained)
   const row = rows.find(({ student }) => student.idMatricula === enrolment)
   if (row === undefined) return null
   const close = () => dispatch(explained(null))
-  const steps: Step[] = []
-  gradeOf(shown, row, (step) => void steps.push(step))
   return (
     <Modal shown title={row.student.nome} onClose={close} footer={<Button onClick={close}>Fechar</Button>}>
-      <GradeSteps steps={steps} />
-      {shown.canEdit && <Adjustment shown={shown} row={row} />}
+      <GradeSteps steps={stepsOf(shown, row)} />
+      {shown.canEdit && shown.stage !== EXAM && <Adjustment shown={shown} row={row} />}
     </Modal>
   )
 }

@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
-import { REOPENINGS } from '#src/core/marks/paths.ts'
+import { OPINIONS, REOPENINGS, TESTS } from '#src/core/marks/paths.ts'
 import { loadSheet } from '#src/features/academico/marks/marks.requests.ts'
 import { selectPage } from '#src/features/academico/marks/marks.slice.ts'
-import { OpenSheet } from '#src/features/academico/marks/screens/OpenSheet.tsx'
 import { SheetFilters } from '#src/features/academico/marks/screens/SheetFilters.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
+
+/** The grid comes while its sheet is asked for. */
+const OpenSheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "mark-grid" */ './OpenSheet.tsx')).OpenSheet,
+}))
 
 /** A-L3: the marks of a class group in a subject and a stage. */
 export const Screen = () => {
@@ -18,7 +23,13 @@ export const Screen = () => {
       <PageHeader
         title="Nota"
         subtitle="Escolha a turma, a disciplina e a etapa. O que você digita é salvo sozinho."
-        actions={<ButtonLink to={REOPENINGS}>Pedidos de reabertura</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={OPINIONS}>Pareceres</ButtonLink>
+            <ButtonLink to={TESTS}>Avaliações da turma</ButtonLink>
+            <ButtonLink to={REOPENINGS}>Pedidos de reabertura</ButtonLink>
+          </>
+        }
       />
       {page !== null && (
         <>
@@ -28,7 +39,9 @@ export const Screen = () => {
           {page.planilha === null ? (
             <EmptyState title="Sem notas para lançar" reason={page.motivo} />
           ) : (
-            <OpenSheet sheet={page.planilha} />
+            <Suspense fallback={null}>
+              <OpenSheet sheet={page.planilha} />
+            </Suspense>
           )}
         </>
       )}

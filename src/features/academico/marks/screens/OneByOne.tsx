@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { dayText } from '#domain/base/days.ts'
+import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import { MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
+import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
+import { cellOpened } from '#src/features/academico/marks/cellHistory.slice.ts'
+import type { CellState } from '#src/features/academico/marks/cellStates.ts'
+import { gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
 import {
   cellTyped,
   editCancelled,
@@ -11,7 +17,15 @@ import {
   selectEditing,
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
-import { type SheetRow, type ShownSheet, textIn } from '#src/features/academico/marks/rows.ts'
+import { examNote } from '#src/features/academico/marks/calculated.ts'
+import {
+  dayElsewhere,
+  gradeOf,
+  type SheetRow,
+  type ShownSheet,
+  textIn,
+  withTexts,
+} from '#src/features/academico/marks/rows.ts'
 import { cellKey } from '#src/features/academico/marks/sheet.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
@@ -33,8 +47,11 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
   const row = rows[Math.min(at, rows.length - 1)]
   if (column === undefined || row === undefined) return <p>Esta etapa ainda não tem avaliações.</p>
   const { idMatricula, nome } = row.student
+  const note = examNote(shown, row)
+  const elsewhere = dayElsewhere(shown, row, column)
   const cell = { idMatricula, coluna: column.coluna, idAvaliacao: column.idAvaliacao }
   const key = cellKey(cell)
+  const isConceptual = shown.scheme.rules.tipoNota === CONCEPTUAL
   const text = editing !== null && cellKey(editing) === key ? editing.text : textIn(row, column)
   const state = states[key]
   const leave = (by: number) => {
@@ -62,32 +79,32 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
       />
       <p>
         <strong>{nome}</strong> · aluno {at + 1} de {rows.length}
+        {note !== '' && <small className="d-block">{note}</small>}
       </p>
       <TextField
         label={`${column.sigla} de ${nome}`}
-        inputMode="decimal"
+        inputMode={isConceptual ? 'text' : 'decimal'}
         maxLength={20}
         readOnly={!shown.canEdit}
         value={text}
-        error={state?.why || undefined}
+        error={state?.name === 'pedido' ? undefined : state?.why || undefined}
+        hint={hintFor(state, elsewhere)}
         onChange={(typed) =>
           dispatch(
             editing !== null && cellKey(editing) === key ? editChanged(typed) : editStarted({ ...cell, text: typed }),
           )
         }
       />
-      {shown.canEdit && column.coluna === OF_ASSESSMENT && (
-        <div className="cluster">
-          {MARK_STATUSES.map(
-            (status) =>
-              'sigla' in status && (
-                <Button key={status.id} onClick={() => dispatch(cellTyped({ cell, text: status.nome }))}>
-                  {status.nome}
-                </Button>
-              ),
-          )}
+      {shown.canEdit && (
+        <div className="cluster" role="group" aria-label="Respostas prontas">
+          {answersOf(shown, column).map((answer) => (
+            <Button key={answer} onClick={() => dispatch(cellTyped({ cell, text: answer }))}>
+              {answer}
+            </Button>
+          ))}
         </div>
       )}
+      <StageSoFar shown={shown} row={withTexts(row, { [columnKey(column)]: text })} />
       <div className="cluster">
         <Button disabled={at === 0} onClick={() => leave(-1)}>
           Anterior
@@ -98,7 +115,41 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
         <Button variant="link" onClick={() => dispatch(explained(idMatricula))}>
           Como chegamos na nota
         </Button>
+        <Button variant="link" onClick={() => dispatch(cellOpened(cell))}>
+          {column.coluna === OF_ASSESSMENT ? 'Histórico e dispensa' : 'Histórico'}
+        </Button>
       </div>
     </form>
   )
+}
+
+/** What is answered by a button, for which a numeric keypad has no keys: concepts, and what stands where no mark does. */
+const answersOf = ({ scheme }: ShownSheet, { coluna }: MarkColumn): readonly string[] => [
+  ...(scheme.rules.tipoNota === CONCEPTUAL ? scheme.concepts.map(({ text }) => text) : []),
+  ...(coluna === OF_ASSESSMENT ? MARK_STATUSES.flatMap((status) => ('sigla' in status ? [status.nome] : [])) : []),
+]
+
+/** What the marks of a student come to while somebody types. */
+const StageSoFar = ({ shown, row }: { readonly shown: ShownSheet; readonly row: SheetRow }) => {
+  const { mean, grade } = gradeOf(shown, row)
+  const parts = [
+    ['Média', mean],
+    ['Etapa', grade],
+  ] as const
+  return (
+    <p aria-live="polite">
+      {parts.map(([name, mark]) => (
+        <span key={name} className="me-3">
+          {name} <strong>{gradeText(mark) || '–'}</strong>
+          {isLowGrade(shown.scheme, mark) && ' ↓ abaixo da média'}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** What waits for approval, or why the student needs no mark. */
+const hintFor = (state: CellState | undefined, elsewhere: string): string | undefined => {
+  if (state?.name === 'pedido') return `Aguarda aprovação: ${state.why}`
+  return elsewhere === '' ? undefined : `Não se aplica: o aluno não estava na turma em ${dayText(elsewhere)}.`
 }

@@ -11,12 +11,14 @@ export const SheetFilters = ({ page }: { readonly page: MarkPage }) => {
   return (
     <FilterBar>
       <SelectField label="Turma" empty={null} options={optionsOf(page.turmas)} {...choice('group', page.idTurma)} />
-      <SelectField
-        label="Disciplina"
-        empty={null}
-        options={optionsOf(page.disciplinas)}
-        {...choice('subject', page.idDisciplina)}
-      />
+      {page.disciplinas.length > 0 && (
+        <SelectField
+          label="Disciplina"
+          empty={null}
+          options={optionsOf(page.disciplinas)}
+          {...choice('subject', page.idDisciplina)}
+        />
+      )}
       <SelectField label="Etapa" empty={null} options={stages} {...choice('stage', page.etapa)} />
     </FilterBar>
   )

@@ -2,6 +2,7 @@ import type { Note } from '#domain/evaluation/calculate.ts'
 import { judgedScheme, type Scheme } from '#domain/evaluation/scheme.ts'
 import type { SubjectResult } from '#domain/evaluation/subjectResult.ts'
 import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
+import { withoutTests } from '#domain/marks/placed.ts'
 import { markText } from '#domain/marks/readMark.ts'
 import { columnKey, type StageGrade, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
 import type { StudentMarks, StudentStage, StudentSubject } from '#domain/marks/studentMarks.schemas.ts'
@@ -21,6 +22,9 @@ export interface ReachedSubject {
   readonly stages: readonly ReachedStage[]
   readonly result: SubjectResult
 }
+
+/** Tells the subjects of a student apart; 0: the marks for all of them together. */
+export const subjectKey = ({ idDisciplina }: Pick<StudentSubject, 'idDisciplina'>): number => idDisciplina ?? 0
 
 /** All subjects of a student that are judged by marks, in the order of the report card. */
 export const reachedOf = ({ regras, disciplinas }: StudentMarks): readonly ReachedSubject[] => {
@@ -53,8 +57,11 @@ export const yearOf = ({ nome, etapas }: StudentSubject, scheme: Scheme, note: N
     note,
   )
 
-const cellsIn = ({ celulas }: StudentStage): StudentCells =>
-  Object.fromEntries(celulas.map((cell) => [columnKey(cell), cell]))
+const cellsIn = ({ celulas, naoSeAplicam }: StudentStage): StudentCells =>
+  withoutTests(
+    Object.fromEntries(celulas.map((cell) => [columnKey(cell), cell])),
+    naoSeAplicam.map((idAvaliacao) => ({ idAvaliacao })),
+  )
 
 const recoveryIn = ({ celulas }: StudentStage): string => {
   const cell = celulas.find(({ coluna }) => coluna === OF_RECOVERY)

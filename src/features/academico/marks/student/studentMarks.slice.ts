@@ -12,7 +12,7 @@ interface StudentMarksState {
   readonly page: StudentMarksPage | null
   /** Students by the typed text; null while there is no search. */
   readonly found: AnswerOf<typeof listStudents>['items'] | null
-  /** The subject whose year is explained. */
+  /** The subject whose year is explained, by `subjectKey`. */
   readonly explained: number | null
 }
 
@@ -50,7 +50,7 @@ export const studentMarksSlice = createSlice({
 
 interface SheetPlace {
   readonly idTurma: number
-  readonly idDisciplina: number
+  readonly idDisciplina: number | null
   readonly numeroEtapa: number
 }
 

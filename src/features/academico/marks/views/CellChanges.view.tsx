@@ -9,12 +9,14 @@ export const CellChanges = ({ changes }: { readonly changes: readonly MarkChange
   ) : (
     <Timeline
       label="Histórico da nota"
-      entries={changes.map(({ antes, depois, motivo, autor, quando }, at) => ({
+      entries={changes.map(({ antes, depois, motivo, autor, pedidaPor, quando }, at) => ({
         key: `${quando} ${at}`,
         at: quando,
         when: formatDateTime(quando),
         title: `${antes || 'sem nota'} → ${depois || 'sem nota'}`,
-        detail: [autor, motivo].filter((one) => one !== '').join(' · '),
+        detail: [pedidaPor === '' ? autor : `pedida por ${pedidaPor}, aprovada por ${autor}`, motivo]
+          .filter((one) => one !== '')
+          .join(' · '),
       }))}
     />
   )

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, useId } from 'react'
 import { classes } from '#src/lib/classes.ts'
-import type { CellState, CellStateName } from '#src/features/academico/marks/marks.slice.ts'
-import { move, moveByKey } from '#src/features/academico/marks/views/moveInSheet.ts'
+import type { CellState, CellStateName } from '#src/features/academico/marks/cellStates.ts'
+import { CellInput, type CellInputProps } from '#src/features/academico/marks/views/CellInput.view.tsx'
+import { moveByKey } from '#src/features/academico/marks/views/moveInSheet.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface MarkCellProps {
@@ -16,8 +17,10 @@ interface MarkCellProps {
   readonly isStop: boolean
   /** Part of a block of several cells. */
   readonly isChosen: boolean
-  /** The student needs no mark here: a recovery of somebody who reached the mean. */
-  readonly isClosed: boolean
+  /** Why the student needs no mark here, as in a recovery of somebody who reached the mean; empty where they do. */
+  readonly closed: string
+  /** By which keyboard a device without keys fills it in. */
+  readonly inputMode: CellInputProps['inputMode']
   /** What the person is typing; null: they do not type here. */
   readonly editing: string | null
   readonly state: CellState | undefined
@@ -30,7 +33,7 @@ interface MarkCellProps {
 
 /** A cell of the grid: its mark, whether it is low, and how it stands with saving it. */
 export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCellProps) => {
-  const { isStatus, isLow, isStop, isChosen, isClosed, ...on } = rest
+  const { isStatus, isLow, isStop, isChosen, closed, inputMode, ...on } = rest
   const id = useId()
   const isWrong = state?.name === 'erro' || state?.name === 'conflito'
   const onKeyDown = (event: KeyboardEvent<HTMLTableCellElement>) => {
@@ -53,14 +56,12 @@ export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCel
       className={classes(
         isLow && 'is-low',
         isStatus && 'is-status',
-        isClosed && text === '' && 'is-closed',
+        closed !== '' && text === '' && 'is-closed',
         isChosen && 'is-chosen',
         state && `is-${state.name}`,
       )}
       aria-label={
-        editing === null
-          ? `${name}: ${text || (isClosed ? 'não precisa' : 'sem nota')}${isLow ? ', abaixo da média' : ''}`
-          : undefined
+        editing === null ? `${name}: ${text || closed || 'sem nota'}${isLow ? ', abaixo da média' : ''}` : undefined
       }
       aria-invalid={isWrong || undefined}
       aria-describedby={state === undefined ? undefined : id}
@@ -70,11 +71,25 @@ export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCel
     >
       {editing === null ? (
         <>
-          {text === '' && isClosed ? <span aria-hidden="true">—</span> : text}
+          {text === '' && closed !== '' ? (
+            <span title={closed} aria-hidden="true">
+              —
+            </span>
+          ) : (
+            text
+          )}
           {isLow && <span aria-hidden="true">↓</span>}
+          {state?.asked !== undefined && <span aria-hidden="true"> → {state.asked}</span>}
         </>
       ) : (
-        <CellInput name={name} text={editing} onChange={on.onChange} onLeave={on.onLeave} onCancel={on.onCancel} />
+        <CellInput
+          name={name}
+          text={editing}
+          inputMode={inputMode}
+          onChange={on.onChange}
+          onLeave={on.onLeave}
+          onCancel={on.onCancel}
+        />
       )}
       {state !== undefined && (
         <span id={id} className="mark-state" title={state.why === '' ? STATES[state.name].word : state.why}>
@@ -95,55 +110,5 @@ const STATES: Readonly<Record<CellStateName, { readonly sign: string; readonly w
   salvo: { sign: '✓', word: 'Salvo' },
   conflito: { sign: '⇄', word: 'Conflito: outra pessoa salvou outro valor' },
   erro: { sign: '!', word: 'Erro' },
-}
-
-interface CellInputProps {
-  readonly name: string
-  readonly text: string
-  readonly onChange: (text: string) => void
-  readonly onLeave: (text: string) => void
-  readonly onCancel: () => void
-}
-
-/** Leaving it by Enter, Tab or a click keeps what was typed. */
-const CellInput = ({ name, text, onChange, onLeave, onCancel }: CellInputProps) => {
-  const isGivenUp = useRef(false)
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const cell = event.currentTarget.closest('td')
-    if (cell === null) return
-    const step = LEAVING[event.key]
-    if (step === undefined && event.key !== 'Escape') return
-    event.preventDefault()
-    if (step === undefined) {
-      isGivenUp.current = true
-      onCancel()
-      cell.focus()
-      return
-    }
-    const [down, across] = step
-    const back = event.shiftKey ? -1 : 1
-    // The focus that goes leaves the cell.
-    move(cell, down * back, across * back)
-  }
-  return (
-    <input
-      aria-label={name}
-      className="mark-input"
-      // The person began to type in this cell.
-      autoFocus
-      inputMode="decimal"
-      maxLength={20}
-      value={text}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={onKeyDown}
-      onBlur={() => !isGivenUp.current && onLeave(text)}
-    />
-  )
-}
-
-const LEAVING: Readonly<Record<string, readonly [down: number, across: number]>> = {
-  Enter: [1, 0],
-  Tab: [0, 1],
-  ArrowDown: [1, 0],
-  ArrowUp: [-1, 0],
+  pedido: { sign: '⧗', word: 'Aguarda aprovação' },
 }

@@ -1,13 +1,15 @@
 import { memo } from 'react'
 import { dayText } from '#domain/base/days.ts'
-import { GIVEN_MARK, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
+import { GIVEN_MARK, OF_EXAM, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
-import { markText } from '#domain/marks/readMark.ts'
+import { markText, takesConcepts } from '#domain/marks/readMark.ts'
 import { columnKey, isLowMark } from '#domain/marks/stageGrade.ts'
-import { gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
+import { yearFlaw } from '#domain/marks/yearFlaw.ts'
+import { calculatedOf, examNote } from '#src/features/academico/marks/calculated.ts'
 import {
   areAlike,
   contentsOf,
+  dayElsewhere,
   gradeOf,
   isSameRow,
   placeIn,
@@ -15,6 +17,7 @@ import {
   type ShownSheet,
   textIn,
   withTexts,
+  yearIn,
 } from '#src/features/academico/marks/rows.ts'
 import { shortText } from '#src/features/academico/marks/sheet.ts'
 import { GradeCell } from '#src/features/academico/marks/views/GradeCell.view.tsx'
@@ -50,19 +53,16 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
   const { student } = row
   const live = editing === null ? row : withTexts(row, { [editing.key]: editing.text })
   const contents = contentsOf(shown, live)
-  const { mean, original, grade, isBelow } = gradeOf(shown, live)
+  const note = examNote(shown, live)
   const textOfCell = (column: MarkColumn): string => {
     const said = contents[columnKey(column)]
     return said === undefined || markText(said) === '' ? textIn(row, column) : shortText(said)
   }
-  const calculated = [
-    { name: 'Média', mark: mean, original, isLow: isBelow },
-    { name: 'Nota da etapa', mark: grade, original: null, isLow: isLowGrade(scheme, grade) },
-  ]
   return (
     <tr>
       <th scope="row">
         {student.nome}
+        {note !== '' && <small>{note}</small>}
         {student.inicio > shown.inicio && <small>desde {dayText(student.inicio)}</small>}
         {student.fim < shown.fim && <small>até {dayText(student.fim)}</small>}
       </th>
@@ -77,10 +77,11 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
             text={textOfCell(column)}
             typed={textIn(row, column)}
             isStatus={said !== undefined && said.situacao > GIVEN_MARK}
-            isLow={said !== undefined && isLowMark(scheme, column, said) === true}
+            isLow={said !== undefined && column.coluna !== OF_EXAM && isLowMark(scheme, column, said) === true}
             isStop={stop === place}
             isChosen={place >= from && place <= to}
-            isClosed={column.coluna === OF_RECOVERY && isBelow === false}
+            closed={closedText(shown, live, column)}
+            inputMode={takesConcepts(scheme, column) ? 'text' : 'decimal'}
             editing={editing?.key === key ? editing.text : null}
             state={editing?.key === key ? undefined : row.states[key]}
             onFocus={() => actions.onFocus(at, place)}
@@ -91,13 +92,13 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
           />
         )
       })}
-      {calculated.map(({ name, mark, original: first, isLow }, place) => (
+      {calculatedOf(shown, live).map(({ name, text, original, isLow }, place) => (
         <GradeCell
           key={name}
           name={`${name} de ${student.nome}`}
-          text={gradeText(mark)}
-          original={first === null ? '' : gradeText(first)}
-          isLow={isLow === true}
+          text={text}
+          original={original}
+          isLow={isLow}
           isStop={stop === columns.length + place}
           onFocus={() => actions.onFocus(at, columns.length + place)}
           onExplain={() => actions.onExplain(student.idMatricula)}
@@ -105,6 +106,17 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
       ))}
     </tr>
   )
+}
+
+/** Why a student needs no mark in a column; empty where they do: of a recovery who reached the mean, of an exam who does not sit it. */
+const closedText = (shown: ShownSheet, row: SheetRow, column: MarkColumn): string => {
+  const testDay = dayElsewhere(shown, row, column)
+  if (testDay !== '') return `não se aplica: não estava na turma em ${dayText(testDay)}`
+  const isNeedless =
+    column.coluna === OF_RECOVERY
+      ? gradeOf(shown, row).isBelow === false
+      : yearFlaw(shown, yearIn(shown, row), column) !== null
+  return isNeedless ? 'não precisa' : ''
 }
 
 /** Drawn again where its own marks changed, not where others did. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { STAGE_KINDS } from '#domain/assessment/assessment.lists.ts'
-import { divisionDraftOf, divisionFlaws, movedStages } from '#domain/assessment/divisions.ts'
+import { divisionDraftOf, divisionFlaws } from '#domain/assessment/divisions.ts'
 import type { DivisionDraft, DivisionRecord } from '#domain/assessment/stages.schemas.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
@@ -13,7 +13,7 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import { StageSections } from '#src/features/academico/stages/screens/StageSections.screen.tsx'
 import { loadDivision, paths, updateDivision } from '#src/features/academico/stages/stages.requests.ts'
 import { conflictClosed, selectDivision, selectDivisionConflict } from '#src/features/academico/stages/stages.slice.ts'
-import { movedText, stagesText } from '#src/features/academico/stages/stageWords.ts'
+import { movedTexts, stagesText } from '#src/features/academico/stages/stageWords.ts'
 import { namesText } from '#src/lib/text.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
@@ -36,13 +36,13 @@ const DivisionForm = ({ record }: { readonly record: DivisionRecord }) => {
   const initialValues = useMemo(() => divisionDraftOf(record), [record])
   const save = (draft: DivisionDraft, { id, versao }: DivisionRecord) => updateDivision.asked({ id, versao, draft })
   const submit = (draft: DivisionDraft) => {
-    const moved = movedStages(record.etapas, draft.etapas, record)
+    const moved = movedTexts(record, draft.etapas)
     dispatch(
       moved.length === 0
         ? save(draft, record)
         : dialogOpened({
             title: 'Mudar etapas em uso',
-            message: `${moved.map(movedText).join('. ')}. Esses registros passam a valer nas novas datas.`,
+            message: `${moved.join(' ')} Esses registros passam a valer nas novas datas.`,
             confirmLabel: 'Salvar',
             confirm: save(draft, record),
           }),

@@ -138,7 +138,7 @@ const removalAsked = (row: DivisionRow) => ({
     name: divisionName(row),
     only: row.daEscola
       ? 'As unidades sem etapas próprias ficam sem etapas.'
-      : 'Voltam a valer as etapas da escola, ou as da unidade.',
+      : 'Voltam a valer as etapas da escola, ou as da unidade, e cada chamada conta na etapa em que está o seu dia.',
   }),
   confirm: removeDivision.asked({ id: row.id, versao: row.versao }),
 })

@@ -2,10 +2,10 @@ import CalendarRange from 'lucide-react/icons/calendar-range'
 import { useField, useFormikContext } from 'formik'
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
-import { equalStages, isHeld, movedStages, schoolDaysIn, stagesOf } from '#domain/assessment/divisions.ts'
+import { equalStages, isHeld, schoolDaysIn, stagesOf } from '#domain/assessment/divisions.ts'
 import type { DivisionDraft, DivisionRecord, StageDraft } from '#domain/assessment/stages.schemas.ts'
 import { StageSteps } from '#src/features/academico/stages/screens/StageSteps.screen.tsx'
-import { movedText } from '#src/features/academico/stages/stageWords.ts'
+import { movedTexts } from '#src/features/academico/stages/stageWords.ts'
 import { StageFields } from '#src/features/academico/stages/views/StageFields.view.tsx'
 import { StageHistory } from '#src/features/academico/stages/views/StageHistory.view.tsx'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -81,14 +81,14 @@ const daysText = ({ diasLetivos, temCalendario }: DivisionRecord): string =>
 
 /** What the change moves, before it is saved. */
 const Moved = ({ division, stages }: { readonly division: DivisionRecord; readonly stages: readonly StageDraft[] }) => {
-  const moved = movedStages(division.etapas, stages, division)
+  const moved = movedTexts(division, stages)
   if (moved.length === 0) return null
   return (
     <Notice type="warning">
-      Há registros nestas etapas, que passam a valer nas novas datas:
+      Há registros nestas etapas, e a mudança vale para eles:
       <ul>
         {moved.map((one) => (
-          <li key={one.nome}>{movedText(one)}</li>
+          <li key={one}>{one}</li>
         ))}
       </ul>
     </Notice>

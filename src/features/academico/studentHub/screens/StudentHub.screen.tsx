@@ -1,4 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import IdCard from 'lucide-react/icons/id-card'
 import UserX from 'lucide-react/icons/user-x'
@@ -10,6 +11,7 @@ import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { placeChangeOf } from '#src/core/enrolments/placeChanges.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import {
@@ -20,11 +22,12 @@ import {
   studentLinksOf,
   studentRecordOf,
 } from '#src/core/students/paths.ts'
-import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { loadStudentHub, printHubCard } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { SubjectDialogs } from '#src/features/academico/studentHub/screens/LazySubjectDialogs.tsx'
 import { selectAttendance, selectStudent, subjectOpened } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -40,6 +43,8 @@ export const Screen = () => {
   const opensGuardian = useMayOpen('dadosResponsavel')
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('centralAluno')
+  const printsCards = useMayOpen('boletins')
+  const printing = useIsRunning(printHubCard)
   const opensMoves = useMayOpen('trocaTurnoCurso')
   const student = loaded?.id === id ? loaded : null
   const name = student === null ? 'Central do aluno' : (student.nomeSocial ?? student.name)
@@ -54,6 +59,15 @@ export const Screen = () => {
             <ButtonLink to={STUDENT_HUB} icon={ArrowLeft}>
               Buscar outro aluno
             </ButtonLink>
+            {student !== null && printsCards && isPlaced(student) && (
+              <Button
+                icon={Download}
+                loading={printing}
+                onClick={() => dispatch(printHubCard.asked({ idAluno: student.id, name: `Boletim ${name}.pdf` }))}
+              >
+                Boletim
+              </Button>
+            )}
             {student !== null && opensLinks && (
               <ButtonLink to={studentLinksOf(student.id)} icon={Users}>
                 Responsáveis

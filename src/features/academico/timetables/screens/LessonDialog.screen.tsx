@@ -21,6 +21,7 @@ import { newItem } from '#src/features/academico/timetables/weekEdit.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { CheckField } from '#src/ui/CheckField.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
@@ -40,7 +41,8 @@ interface Values {
   readonly idAmbiente: number | null
   readonly subgrupo: string
   readonly semana: number | null
-  readonly idProfessor: number | null
+  /** Empty: all of the subject. */
+  readonly professores: readonly number[]
   readonly fixa: boolean
 }
 
@@ -49,18 +51,18 @@ const valuesOf = ({ idDisciplina, idAmbiente, subgrupo, semana, professores, fix
   idAmbiente,
   subgrupo: subgrupo ?? '',
   semana,
-  idProfessor: professores[0] ?? null,
+  professores,
   fixa,
 })
 
-const itemOf = (slot: Slot, { idDisciplina, idAmbiente, subgrupo, semana, idProfessor, fixa }: Values): WeekItem => ({
+const itemOf = (slot: Slot, { idDisciplina, idAmbiente, subgrupo, semana, professores, fixa }: Values): WeekItem => ({
   diaSemana: slot.diaSemana,
   idHorario: slot.idHorario,
   idDisciplina: idDisciplina ?? 0,
   idAmbiente,
   subgrupo: subgrupo === '' ? null : subgrupo,
   semana,
-  professores: idProfessor === null ? [] : [idProfessor],
+  professores: [...professores],
   fixa,
 })
 
@@ -132,9 +134,7 @@ const LessonFields = ({ weeks, group, week, slot }: LessonFieldsProps) => {
         list={weeks.disciplinas.filter(({ id }) => group.itens.some(({ idDisciplina }) => idDisciplina === id))}
       />
       <FormCodeField name="idAmbiente" label="Ambiente" empty="O da turma" list={weeks.ambientes} />
-      {(teachers.length > 1 || values.idProfessor !== null) && (
-        <FormCodeField name="idProfessor" label="Quem dá" empty="Todos os da disciplina" list={teachers} />
-      )}
+      {(teachers.length > 1 || values.professores.length > 0) && <TeacherChoice teachers={teachers} />}
       <PartField weeks={weeks} group={group} />
       <FormCodeField name="semana" label="Semana" empty="Todas" list={TIMETABLE_WEEKS} />
       <FormCheckField name="fixa" label="Fixa" hint="Fica neste lugar quando o portal monta o horário." />
@@ -143,6 +143,27 @@ const LessonFields = ({ weeks, group, week, slot }: LessonFieldsProps) => {
         {absent.length > 0 && <Notice type="warning">{absent.join(' ')}</Notice>}
       </div>
     </>
+  )
+}
+
+/** Who of several teachers gives the lesson: one, some, or, with nobody marked, all of them. */
+const TeacherChoice = ({ teachers }: { readonly teachers: Weeks['professores'] }) => {
+  const { values, setFieldValue } = useFormikContext<Values>()
+  const choose = (id: number, isChosen: boolean) =>
+    void setFieldValue('professores', [...values.professores.filter((one) => one !== id), ...(isChosen ? [id] : [])])
+  return (
+    <fieldset>
+      <legend className="form-label">Quem dá</legend>
+      <p className="text-secondary mb-0">Sem ninguém marcado, todos os da disciplina.</p>
+      {teachers.map(({ id, nome }) => (
+        <CheckField
+          key={id}
+          label={nome}
+          checked={values.professores.includes(id)}
+          onChange={(isChosen) => choose(id, isChosen)}
+        />
+      ))}
+    </fieldset>
   )
 }
 

@@ -78,7 +78,7 @@ const Summary = ({ weeks, search, proposal: { turmas }, mayEdit }: SummaryProps)
         <p className="mb-0">
           {plural(placed, 'aula', 'aulas')} em {plural(turmas.length, 'turma', 'turmas')};{' '}
           {search.abertas === 0 ? 'nenhuma ficou sem horário' : `${search.abertas} sem horário`}. Desejos não atendidos
-          custam {search.custo} {search.custo === 1 ? 'ponto' : 'pontos'}.
+          custam {search.custo} {search.custo === 1 ? 'ponto' : 'pontos'}. Semente {search.semente}.
         </p>
         {search.usada ? (
           <div className="cluster">

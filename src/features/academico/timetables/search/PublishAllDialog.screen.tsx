@@ -11,6 +11,7 @@ import { PUBLISH_DRAFT } from '#src/features/academico/timetables/paths.ts'
 import { publishAll, simulateAll } from '#src/features/academico/timetables/search/search.requests.ts'
 import { publishingChanged, selectSimulated } from '#src/features/academico/timetables/search/search.slice.ts'
 import { FoundTexts } from '#src/features/academico/timetables/views/FoundList.view.tsx'
+import { StayingLessons } from '#src/features/academico/timetables/views/PublicationPlan.view.tsx'
 import { plural } from '#src/lib/text.ts'
 import { BareList } from '#src/ui/BareList.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -97,7 +98,9 @@ export const PublishAllDialog = ({ weeks, drafts }: PublishAllDialogProps) => {
 const PlanSum = ({ weeks, plan: { quadros } }: { readonly weeks: Weeks; readonly plan: PublicationsPlan }) => {
   const named = (texts: 'conflitos' | 'avisos') =>
     quadros.flatMap((one) => one[texts].map((text) => `${nameOf(weeks.turmas, one.idTurma)}: ${text}`))
-  const staying = sumBy(quadros, ({ ficam }) => ficam.length)
+  const staying = quadros.flatMap(({ idTurma, ficam }) =>
+    ficam.map((lesson) => ({ ...lesson, turma: nameOf(weeks.turmas, idTurma) })),
+  )
   return (
     <div className="stack">
       <FoundTexts conflicts={named('conflitos')} warnings={named('avisos')} />
@@ -123,13 +126,8 @@ const PlanSum = ({ weeks, plan: { quadros } }: { readonly weeks: Weeks; readonly
             'aulas previstas saem',
           )}
         </li>
-        {staying > 0 && (
-          <li>
-            {plural(staying, 'aula já tem registro e fica', 'aulas já têm registro e ficam')}, embora os novos quadros
-            não as tenham
-          </li>
-        )}
       </BareList>
+      <StayingLessons lessons={staying} embora="os novos quadros não as tenham" />
     </div>
   )
 }

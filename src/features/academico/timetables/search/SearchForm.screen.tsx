@@ -9,9 +9,11 @@ import { startSearch } from '#src/features/academico/timetables/search/search.re
 import {
   groupsChosen,
   secondsChosen,
+  seedChosen,
   selectChosen,
   selectSearch,
   selectSeconds,
+  selectSeed,
   selectWishes,
   wishesChanged,
 } from '#src/features/academico/timetables/search/search.slice.ts'
@@ -21,6 +23,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { Section } from '#src/ui/Section.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
 
 type Weighed = Exclude<keyof Wishes, 'maximoDia'>
 
@@ -42,6 +45,8 @@ export const SearchForm = ({ weeks }: { readonly weeks: Weeks }) => {
   const seconds = useSelector(selectSeconds)
   const before = useSelector(selectSearch)
   const starting = useIsRunning(startSearch)
+  // Each search begins otherwise than the one before it, unless somebody chooses how.
+  const seed = useSelector(selectSeed) ?? ((before?.semente ?? 0) % MOST_SEEDS) + 1
   const failure = useRequest(startSearch)?.failure ?? null
   const { anoLetivo, unidade, dia } = weeks
   if (anoLetivo === null || unidade === null) return null
@@ -55,8 +60,7 @@ export const SearchForm = ({ weeks }: { readonly weeks: Weeks }) => {
         turmas: [...chosen],
         desejos: wishes,
         segundos: seconds,
-        // Each search begins otherwise than the one before it.
-        semente: ((before?.semente ?? 0) % MOST_SEEDS) + 1,
+        semente: seed,
       }),
     )
   return (
@@ -98,6 +102,15 @@ export const SearchForm = ({ weeks }: { readonly weeks: Weeks }) => {
                 onChange={(value) => dispatch(secondsChosen(Number(value)))}
               />
             </div>
+            <div className="col-md-6 col-xl-4">
+              <TextField
+                label="Semente"
+                hint="Por onde a busca começa. A mesma semente, com as mesmas escolhas, percorre o mesmo caminho."
+                value={String(seed)}
+                inputMode="numeric"
+                onChange={(value) => dispatch(seedChosen(seedIn(value)))}
+              />
+            </div>
           </div>
         </Section>
         <Sentences type="error" title="Antes de montar" of={impedem} />
@@ -119,6 +132,12 @@ export const SearchForm = ({ weeks }: { readonly weeks: Weeks }) => {
 }
 
 const MOST_SEEDS = 1_000_000
+/** A whole number of the range; null: the portal chooses. */
+const seedIn = (text: string): number | null => {
+  const seed = Number(text)
+  return Number.isInteger(seed) && seed >= 1 && seed <= MOST_SEEDS ? seed : null
+}
+
 const LIMITS = [3, 4, 5, 6, 7, 8, 9, 10]
 
 const weightOf = (value: string): Wishes[Weighed] => WISH_WEIGHTS.find(({ id }) => String(id) === value)?.id ?? 0

@@ -19,6 +19,8 @@ interface SearchState {
   readonly chosen: readonly number[] | null
   readonly wishes: Wishes
   readonly seconds: number
+  /** By which the search begins; null: the one after the last. */
+  readonly seed: number | null
   /** The class group whose proposed week is shown; null: the first one. */
   readonly shown: number | null
   readonly isPublishing: boolean
@@ -31,6 +33,7 @@ const initialState: SearchState = {
   chosen: null,
   wishes: USUAL_WISHES,
   seconds: 30,
+  seed: null,
   shown: null,
   isPublishing: false,
   simulated: null,
@@ -39,7 +42,7 @@ const initialState: SearchState = {
 const withSearch = (state: SearchState, search: TimetableSearch | null): SearchState =>
   search === null || search.id === state.search?.id
     ? { ...state, search }
-    : { ...state, search, wishes: search.desejos, seconds: search.segundos, shown: null }
+    : { ...state, search, wishes: search.desejos, seconds: search.segundos, seed: null, shown: null }
 
 /** A-G7 “Montar horário”: what is searched, and what was found. */
 export const searchSlice = createSlice({
@@ -52,6 +55,7 @@ export const searchSlice = createSlice({
       wishes: { ...state.wishes, ...payload },
     }),
     secondsChosen: (state, { payload }: PayloadAction<number>) => ({ ...state, seconds: payload }),
+    seedChosen: (state, { payload }: PayloadAction<number | null>) => ({ ...state, seed: payload }),
     weekShown: (state, { payload }: PayloadAction<number>) => ({ ...state, shown: payload }),
     publishingChanged: (state, { payload }: PayloadAction<boolean>) => ({
       ...state,
@@ -83,19 +87,22 @@ export const searchSlice = createSlice({
     selectChosen: (state) => state.chosen,
     selectWishes: (state) => state.wishes,
     selectSeconds: (state) => state.seconds,
+    selectSeed: (state) => state.seed,
     selectShown: (state) => state.shown,
     selectIsPublishing: (state) => state.isPublishing,
     selectSimulated: (state) => state.simulated,
   },
 })
 
-export const { groupsChosen, wishesChanged, secondsChosen, weekShown, publishingChanged } = searchSlice.actions
+export const { groupsChosen, wishesChanged, secondsChosen, seedChosen, weekShown, publishingChanged } =
+  searchSlice.actions
 export const {
   selectWeeks,
   selectSearch,
   selectChosen,
   selectWishes,
   selectSeconds,
+  selectSeed,
   selectShown,
   selectIsPublishing,
   selectSimulated,

@@ -29,21 +29,32 @@ export const PublicationPlanView = ({ plan }: { readonly plan: PublicationPlan }
           </li>
         ))}
       </BareList>
-      {ficam.length > 0 && (
-        <div>
-          <strong>
-            {plural(ficam.length, 'aula já tem registro e fica', 'aulas já têm registro e ficam')}, embora o novo quadro
-            não as tenha:
-          </strong>
-          <BareList>
-            {ficam.map(({ dia, horario, disciplina, situacao }) => (
-              <li key={`${dia}/${horario}/${disciplina}/${situacao}`}>
-                {dayText(dia)}, {timeText(horario)}: {disciplina} ({nameIn(LESSON_STATUSES, situacao).toLowerCase()})
-              </li>
-            ))}
-          </BareList>
-        </div>
-      )}
+      <StayingLessons lessons={ficam.map((lesson) => ({ ...lesson, turma: '' }))} embora="o novo quadro não as tenha" />
     </div>
   )
 }
+
+interface StayingLessonsProps {
+  /** `turma`: its name, where lessons of several class groups are named together. */
+  readonly lessons: readonly (PublicationPlan['ficam'][number] & { readonly turma: string })[]
+  /** Why it may surprise that they stay. */
+  readonly embora: string
+}
+
+/** The lessons with records that stay though what is published has them not, by name. */
+export const StayingLessons = ({ lessons, embora }: StayingLessonsProps) =>
+  lessons.length > 0 && (
+    <div>
+      <strong>
+        {plural(lessons.length, 'aula já tem registro e fica', 'aulas já têm registro e ficam')}, embora {embora}:
+      </strong>
+      <BareList>
+        {lessons.map(({ turma, dia, horario, disciplina, situacao }) => (
+          <li key={`${turma}/${dia}/${horario}/${disciplina}/${situacao}`}>
+            {turma !== '' && `${turma}: `}
+            {dayText(dia)}, {timeText(horario)}: {disciplina} ({nameIn(LESSON_STATUSES, situacao).toLowerCase()})
+          </li>
+        ))}
+      </BareList>
+    </div>
+  )

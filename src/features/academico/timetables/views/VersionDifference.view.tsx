@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { differencesOf, differenceText } from '#domain/timetables/difference.ts'
+import { differencesOf, differenceText, itemsText } from '#domain/timetables/difference.ts'
 import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import type { Timetable, WeekGroup, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { isAt, nameOf, timesOf } from '#domain/timetables/week.ts'
@@ -59,8 +59,8 @@ export const VersionDifference = ({ weeks, group, shown, others }: VersionDiffer
                     <span className="text-secondary">{names(shown.itens.filter((item) => isAt(item, slot)))}</span>
                   ) : (
                     <>
-                      {difference.antes.length > 0 && <del>{names(difference.antes)}</del>}
-                      {difference.depois.length > 0 && <ins>{names(difference.depois)}</ins>}
+                      {difference.antes.length > 0 && <del>{itemsText(weeks, group.id, difference.antes)}</del>}
+                      {difference.depois.length > 0 && <ins>{itemsText(weeks, group.id, difference.depois)}</ins>}
                     </>
                   )}
                 </div>

@@ -11,8 +11,8 @@ import {
   tryingBegun,
   tryingEnded,
 } from '#src/features/area/marks/familyMarks.slice.ts'
+import { FamilyOpinions, WhatIf } from '#src/features/area/marks/screens/LazyParts.tsx'
 import { SubjectMarks } from '#src/features/area/marks/views/SubjectMarks.view.tsx'
-import { WhatIf } from '#src/features/area/marks/views/WhatIf.view.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 interface ChildMarksProps {
@@ -45,6 +45,7 @@ const Subjects = ({ childId, card }: { readonly childId: number; readonly card: 
       <p className="text-secondary mb-0">
         {card.turma} · {card.ano}
       </p>
+      <FamilyOpinions card={card} />
       {results.subjects.map((result) => {
         const { idDisciplina } = result.subject
         const open =

@@ -5,6 +5,7 @@ import { selectChosenId } from '#src/core/students/students.slice.ts'
 import { childrenAsked, loadCards, printCard } from '#src/features/area/marks/familyMarks.requests.ts'
 import { selectChildren } from '#src/features/area/marks/familyMarks.slice.ts'
 import { WhichChild } from '#src/screens/WhichChild.tsx'
+import { FamilyOpinions } from '#src/features/area/marks/screens/LazyParts.tsx'
 import { CardTables } from '#src/views/CardTables.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -50,7 +51,10 @@ const OfChild = ({ child: { idAluno, nome, notas } }: { readonly child: ChildCar
         </Button>
       }
     >
-      <CardTables card={notas} />
+      <div className="stack">
+        <CardTables card={notas} />
+        <FamilyOpinions card={notas} />
+      </div>
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CardResult, CardStageResult } from '#domain/reportCards/cardResults.ts'
+import { stageName } from '#domain/marks/sheetStage.ts'
 import { remainingMarks } from '#domain/reportCards/remaining.ts'
 import type { StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 import { StageMarks } from '#src/features/area/marks/views/StageMarks.view.tsx'
@@ -21,7 +22,7 @@ interface SubjectMarksProps {
 
 /** A subject: its stages as bars and in words, the mean, the exam, absences, and how each value came about. */
 export const SubjectMarks = ({ result, stages, onTry, children }: SubjectMarksProps) => {
-  const { subject, scheme, situation, mean, examNeeded, steps } = result
+  const { subject, scheme, situation, mean, exam, examNeeded, steps } = result
   return (
     <Card
       title={subject.disciplina}
@@ -33,8 +34,13 @@ export const SubjectMarks = ({ result, stages, onTry, children }: SubjectMarksPr
         ) : (
           <>
             <Chart result={result} stages={stages} />
-            {(mean !== '' || examNeeded !== null) && (
+            {(mean !== '' || examNeeded !== null || exam !== '') && (
               <p className="mb-0">
+                {exam !== '' && (
+                  <>
+                    Exame final: <strong>{exam}</strong>.{' '}
+                  </>
+                )}
                 {mean !== '' && (
                   <>
                     Média final: <strong>{mean}</strong>.{' '}
@@ -70,7 +76,7 @@ export const SubjectMarks = ({ result, stages, onTry, children }: SubjectMarksPr
             </div>
           </details>
         )}
-        {onTry !== null && scheme !== null && remainingMarks(scheme, subject).length > 0 && (
+        {onTry !== null && scheme !== null && remainingMarks(result).length > 0 && (
           <div>
             <Button onClick={onTry}>E se…? em {subject.disciplina}</Button>
           </div>
@@ -82,7 +88,7 @@ export const SubjectMarks = ({ result, stages, onTry, children }: SubjectMarksPr
 }
 
 const nameOf = (stages: StudentCard['etapas'], { stage }: CardStageResult): string =>
-  stages.find(({ numero }) => numero === stage.etapa)?.nome ?? `${stage.etapa}ª etapa`
+  stages.find(({ numero }) => numero === stage.etapa)?.nome ?? stageName(stage.etapa)
 
 const Chart = ({
   result: { subject, scheme, stages },

@@ -1,6 +1,7 @@
 import { GIVEN_MARK } from '#domain/marks/marks.lists.ts'
 import type { CellContent } from '#domain/marks/marks.schemas.ts'
-import { NOTHING_SAID } from '#domain/marks/readMark.ts'
+import { NOTHING_SAID, takesConcepts } from '#domain/marks/readMark.ts'
+import { EXAM, stageName } from '#domain/marks/sheetStage.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import { type CardResult, type Tried, triedKey } from '#domain/reportCards/cardResults.ts'
 import { numberTried, type RemainingMark, remainingMarks, sliderOf } from '#domain/reportCards/remaining.ts'
@@ -26,12 +27,13 @@ export const WhatIf = ({ result, stages, tried, onTry, onClose }: WhatIfProps) =
     <section className="stack" aria-label={`E se…? em ${subject.disciplina}`}>
       <h3>E se…?</h3>
       <p className="text-secondary mb-0">Mova as notas que ainda vêm. Nada disto é gravado.</p>
-      {remainingMarks(scheme, subject).map((mark) => {
+      {remainingMarks(result).map((mark) => {
         const { stage, column } = mark
         const key = columnKey(column)
         const said = tried[triedKey(subject.idDisciplina, stage, key)] ?? NOTHING_SAID
-        const label = `${column.nome}, ${stages.find(({ numero }) => numero === stage)?.nome ?? `${stage}ª etapa`}`
-        return column.idAvaliacao === null ? (
+        const name = stages.find(({ numero }) => numero === stage)?.nome ?? stageName(stage)
+        const label = stage === EXAM ? column.nome : `${column.nome}, ${name}`
+        return takesConcepts(scheme, column) ? (
           <SelectField
             key={`${stage} ${key}`}
             label={label}

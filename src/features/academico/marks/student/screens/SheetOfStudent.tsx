@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { stageName } from '#domain/marks/sheetStage.ts'
 import type { StudentMarks } from '#domain/marks/studentMarks.schemas.ts'
 import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
@@ -17,8 +18,8 @@ export const SheetOfStudent = ({ marks }: { readonly marks: StudentMarks }) => {
   const [group, subject, stage] = [idOf(filters, 'sheetGroup'), idOf(filters, 'subject'), idOf(filters, 'stage')]
   const isAnswered = page?.idTurma === group && page.idDisciplina === subject && page.etapa === stage
   const sheet = isAnswered && page.planilha?.idAluno === marks.idAluno ? page.planilha : null
-  if (group === null || subject === null || stage === null) return null
-  const title = `${nameOf(marks.disciplinas, subject)} · ${marks.etapas.find(({ numero }) => numero === stage)?.nome ?? ''}`
+  if (group === null || stage === null) return null
+  const title = `${nameOf(marks.disciplinas, subject)} · ${marks.etapas.find(({ numero }) => numero === stage)?.nome ?? stageName(stage)}`
   return (
     <section className="stack" aria-label={title}>
       <div className="cluster">
@@ -41,5 +42,5 @@ export const SheetOfStudent = ({ marks }: { readonly marks: StudentMarks }) => {
 /** Who opened the sheet goes on in it. */
 const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
-const nameOf = (subjects: StudentMarks['disciplinas'], id: number): string =>
+const nameOf = (subjects: StudentMarks['disciplinas'], id: number | null): string =>
   subjects.find(({ idDisciplina }) => idDisciplina === id)?.nome ?? ''

@@ -1,13 +1,15 @@
 import '#src/styles/marks.scss'
+import { markText } from '#domain/marks/readMark.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { StudentMarks } from '#domain/marks/studentMarks.schemas.ts'
 import { exactText, gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
-import type { ReachedStage, ReachedSubject } from '#src/features/academico/marks/student/reached.ts'
+import { type ReachedStage, type ReachedSubject, subjectKey } from '#src/features/academico/marks/student/reached.ts'
 import { classes } from '#src/lib/classes.ts'
 
 interface MarksTableProps {
   readonly stages: StudentMarks['etapas']
   readonly subjects: readonly ReachedSubject[]
-  readonly onOpen: (group: number, subject: number, stage: number) => void
+  readonly onOpen: (group: number, subject: number | null, stage: number) => void
   readonly onExplain: (subject: number) => void
 }
 
@@ -31,9 +33,9 @@ export const MarksTable = ({ stages, subjects, onOpen, onExplain }: MarksTablePr
       <tbody>
         {subjects.map((reached) => {
           const { idDisciplina, nome } = reached.subject
-          const { mean, concept, exam, situation } = reached.result
+          const { mean, concept, situation } = reached.result
           return (
-            <tr key={idDisciplina}>
+            <tr key={subjectKey(reached.subject)}>
               <th scope="row">{nome}</th>
               {stages.map(({ numero, nome: stage }) => (
                 <StageCell
@@ -49,12 +51,14 @@ export const MarksTable = ({ stages, subjects, onOpen, onExplain }: MarksTablePr
                   type="button"
                   className="mark-grade"
                   aria-label={`${(concept ?? exactText(mean)) || '–'}: média de ${nome}. Como chegamos neste valor`}
-                  onClick={() => onExplain(idDisciplina)}
+                  onClick={() => onExplain(subjectKey(reached.subject))}
                 >
                   {(concept ?? exactText(mean)) || '–'}
                 </button>
               </td>
-              <td>{examText(exam)}</td>
+              <td>
+                <ExamCell reached={reached} onOpen={(group) => onOpen(group, idDisciplina, EXAM)} />
+              </td>
               <td>{situation}</td>
             </tr>
           )
@@ -95,6 +99,30 @@ const StageCell = ({ name, reached, stage, onOpen }: StageCellProps) => {
         {parts !== '' && <small className="d-block">{parts}</small>}
       </button>
     </td>
+  )
+}
+
+interface ExamCellProps {
+  readonly reached: ReachedSubject
+  readonly onOpen: (group: number) => void
+}
+
+/** What a student needs in the exam, or got in it: it opens the sheet of the exam. */
+const ExamCell = ({ reached: { subject, stages, result }, onOpen }: ExamCellProps) => {
+  const exam = stages.find(({ numero }) => numero === EXAM)
+  const group = exam?.idTurma ?? null
+  const [cell] = exam?.celulas ?? []
+  const text = (cell && markText(cell)) || examText(result.exam)
+  if (text === '' || group === null) return text
+  return (
+    <button
+      type="button"
+      className="mark-grade"
+      aria-label={`${text}: exame de ${subject.nome}. Ver e lançar`}
+      onClick={() => onOpen(group)}
+    >
+      {text}
+    </button>
   )
 }
 

@@ -1,0 +1,59 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { grouped } from '#domain/base/grouped.ts'
+import { exact, roundHalfUp, sumOf, textOf } from '#domain/evaluation/exact.ts'
+import { judgedScheme } from '#domain/evaluation/scheme.ts'
+import { written } from '#domain/evaluation/written.ts'
+import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
+import { type ClassMeans, meanKey } from '#domain/reportCards/cardTables.ts'
+import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
+import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
+import { type CardShown, markShown } from '#server/school/marks/released.ts'
+
+interface Asked {
+  readonly classGroupId: number
+  readonly now: Date
+  readonly shows: CardShown
+}
+
+/**
+ * The mean of a class group in each subject and stage, of the grades that are shown, with one decimal place. Who has no grade
+ * does not count; concepts have no mean.
+ */
+export const readClassMeans = async (
+  db: Kysely<Database>,
+  { classGroupId, now, shows }: Asked,
+): Promise<ClassMeans> => {
+  const shown = await readSheetCells(
+    db,
+    sql<SqlBool>`mark.class_group_id = ${classGroupId} and ${markShown(shows, now)}`,
+  )
+  // A mark for all subjects together is the mean of none of them.
+  const cells = shown.flatMap(({ idDisciplina, ...cell }) => (idDisciplina === null ? [] : [{ ...cell, idDisciplina }]))
+  const groups = await readJudgedGroups(db, [classGroupId], schoolDay(now))
+  const group = groups.get(classGroupId)
+  if (group === undefined) return {}
+  const graded = await gradedAmong(db, [...new Set(cells.map(({ idDisciplina }) => idDisciplina))])
+  const sheets = grouped(cells, ({ idDisciplina, numeroEtapa }) => meanKey(idDisciplina, numeroEtapa))
+  const means = [...sheets].flatMap(([key, own]) => {
+    const [first] = own
+    if (first === undefined) return []
+    const { idDisciplina: subjectId, numeroEtapa: stage } = first
+    const held = sheetScheme(group.rules, { subjectId, isGraded: graded.has(subjectId), stage })
+    if (typeof held === 'string') return []
+    const scheme = judgedScheme(held.rules)
+    if (scheme === null) return []
+    const sheet = { scheme, columns: held.columns, stage }
+    const marks = ofStudents(own).flatMap((student) => stageGrade(sheet, student).grade.mark ?? [])
+    if (marks.length === 0) return []
+    return [[key, written(textOf(roundHalfUp(sumOf(marks).div(exact(marks.length)), 1)))] as const]
+  })
+  return Object.fromEntries(means)
+}
+
+const ofStudents = (cells: readonly SheetCell[]) =>
+  [...grouped(cells, ({ idMatricula }) => idMatricula).values()].map((own) =>
+    Object.fromEntries(own.map((cell) => [columnKey(cell), cell] as const)),
+  )

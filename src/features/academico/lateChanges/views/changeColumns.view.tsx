@@ -1,0 +1,64 @@
+import { nameIn } from '#domain/base/list.ts'
+import { CHANGE_APPROVED, CHANGE_ASKED, CHANGE_STATUSES } from '#domain/marks/lateChanges.lists.ts'
+import type { LateChange } from '#domain/marks/lateChanges.schemas.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+import { TwoLines } from '#src/ui/table/TwoLines.tsx'
+
+/** `de 7,0 para 8,0` */
+export const changeText = ({ de, para }: Pick<LateChange, 'de' | 'para'>): string =>
+  `de ${de || 'sem nota'} para ${para || 'sem nota'}`
+
+/** The columns of the list. `onOpen`: with a change. */
+export const changeColumns = (onOpen: (change: LateChange) => void): readonly Column<LateChange>[] => [
+  {
+    key: 'aluno',
+    header: 'Aluno',
+    cell: ({ aluno, turma, disciplina }) => <TwoLines first={aluno} second={`${disciplina} · ${turma}`} />,
+  },
+  {
+    key: 'nota',
+    header: 'Nota',
+    cell: (one) => <TwoLines first={changeText(one)} second={`${one.avaliacao}, ${one.numeroEtapa}ª etapa`} />,
+  },
+  { key: 'motivo', header: 'Motivo', cell: ({ motivo }) => motivo },
+  {
+    key: 'pedida',
+    header: 'Pedida',
+    cell: ({ pedidaPor, pedidaEm }) => <TwoLines first={pedidaPor} second={formatDateTime(pedidaEm)} />,
+  },
+  {
+    key: 'situacao',
+    header: 'Situação',
+    cell: ({ situacao, decididaPor, resposta }) => (
+      <>
+        <StatusBadge tone={toneOf(situacao)}>{nameIn(CHANGE_STATUSES, situacao)}</StatusBadge>
+        {decididaPor !== '' && (
+          <small className="d-block text-secondary">
+            {[decididaPor, resposta].filter((one) => one !== '').join(' · ')}
+          </small>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'acoes',
+    header: 'Ações',
+    always: true,
+    align: 'end',
+    width: 'narrow',
+    cell: (one) =>
+      one.podeDecidir && (
+        <Button variant="link" onClick={() => onOpen(one)}>
+          Decidir <span className="visually-hidden">alteração de {one.aluno}</span>
+        </Button>
+      ),
+  },
+]
+
+const toneOf = (status: number) => {
+  if (status === CHANGE_ASKED) return 'warning'
+  return status === CHANGE_APPROVED ? 'success' : 'danger'
+}

@@ -1,0 +1,69 @@
+import type { Step } from '#domain/evaluation/steps.ts'
+import { beforeExam, neededText } from '#domain/marks/exam.ts'
+import { EXAM } from '#domain/marks/sheetStage.ts'
+import { isStagesRecovery, yearGrade } from '#domain/marks/yearGrade.ts'
+import { exactText, gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
+import { gradeOf, type SheetRow, type ShownSheet, yearIn } from '#src/features/academico/marks/rows.ts'
+
+/** A value that follows from the marks of a row. Texts as people read them; `original`: what an adjusted one was before. */
+export interface Calculated {
+  readonly name: string
+  readonly text: string
+  readonly original: string
+  readonly isLow: boolean
+}
+
+/** How the calculated columns of a sheet are called, shorter than each of their values is. */
+export const calculatedHeads = ({ stage, columns }: ShownSheet): readonly string[] => {
+  if (stage === EXAM) return ['Média', 'Situação']
+  return ['Média', 'Etapa', ...(columns.some(isStagesRecovery) ? ['Com rec.'] : [])]
+}
+
+/** What the marks of a row come to: those of a stage, or with the exam of the year. */
+export const calculatedOf = (shown: ShownSheet, row: SheetRow): readonly Calculated[] => {
+  if (shown.stage === EXAM) return ofYear(shown, row)
+  const { mean, original, grade, isBelow } = gradeOf(shown, row)
+  return [
+    {
+      name: 'Média',
+      text: gradeText(mean),
+      original: original === null ? '' : gradeText(original),
+      isLow: isBelow === true,
+    },
+    { name: 'Nota da etapa', text: gradeText(grade), original: '', isLow: isLowGrade(shown.scheme, grade) },
+    ...(shown.columns.some(isStagesRecovery) ? [recoveredStages(shown, row)] : []),
+  ]
+}
+
+const ofYear = (shown: ShownSheet, row: SheetRow): readonly Calculated[] => {
+  const { mean, concept, situation } = yearGrade({ name: '', scheme: shown.scheme, stages: yearIn(shown, row) })
+  return [
+    { name: 'Média do ano', text: concept ?? exactText(mean), original: '', isLow: false },
+    { name: 'Situação', text: situation, original: '', isLow: situation === 'Retido' },
+  ]
+}
+
+/** The grades of all stages so far, as recoveries of several of them leave them. */
+const recoveredStages = (shown: ShownSheet, row: SheetRow): Calculated => {
+  const { stages } = yearGrade({ name: '', scheme: shown.scheme, stages: yearIn(shown, row) })
+  const known = stages.filter(({ stage }) => stage <= shown.stage)
+  const text = known.map((one) => `${one.stage}ª ${gradeText(one) || '–'}`).join(' · ')
+  return { name: 'Etapas com recuperação', text, original: '', isLow: false }
+}
+
+/** What stands beside the name of a student of an exam: what they need in it, or that they no longer sit it; empty elsewhere. */
+export const examNote = (shown: ShownSheet, row: SheetRow): string => {
+  if (shown.stage !== EXAM) return ''
+  const result = beforeExam(shown.scheme, yearIn(shown, row))
+  return neededText(result) || `não está mais em exame: ${result.situation.toLowerCase()}`
+}
+
+/** “Como chegamos neste valor” of a row: the steps to the stage grade and through recoveries of several stages, or to the year with its exam. */
+export const stepsOf = (shown: ShownSheet, row: SheetRow): readonly Step[] => {
+  const [own, year]: [Step[], Step[]] = [[], []]
+  if (shown.years.size > 0)
+    yearGrade({ name: '', scheme: shown.scheme, stages: yearIn(shown, row) }, (step) => void year.push(step))
+  if (shown.stage === EXAM) return year
+  gradeOf(shown, row, (step) => void own.push(step))
+  return [...own, ...year.filter(({ kind }) => kind === 'stagesRecovery')]
+}

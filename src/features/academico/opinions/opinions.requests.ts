@@ -1,0 +1,35 @@
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import * as calls from '#domain/opinions/opinions.endpoints.ts'
+import { OPINION_DRAFT, OPINION_IN_REVIEW, type OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
+import * as messages from '#domain/opinions/opinions.messages.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+
+export const loadOpinions = defineRequest('opinions/load', calls.readOpinions, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.readOpinions>) => ({ query }),
+})
+
+interface Saved {
+  readonly body: BodyOf<typeof calls.saveOpinion>
+  /** What becomes of it once it is saved; null: it stays as it is. */
+  readonly nextStep: typeof OPINION_IN_REVIEW | typeof OPINION_PUBLISHED | null
+}
+
+export const saveOpinion = defineRequest('opinions/save', calls.saveOpinion, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ body }: Saved) => ({ body }),
+  onSuccess: ({ nextStep }) => (nextStep === null ? messages.OPINION_SAVED : null),
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+export const stepOpinions = defineRequest('opinions/step', calls.stepOpinions, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof calls.stepOpinions>) => ({ body }),
+  onSuccess: ({ situacao }) => {
+    if (situacao === OPINION_DRAFT) return messages.OPINION_BACK
+    return situacao === OPINION_IN_REVIEW ? messages.OPINION_SENT : messages.OPINIONS_RELEASED
+  },
+  onFailure: SAY_WHY,
+})

@@ -1,0 +1,22 @@
+import { idsOf } from '#src/core/filters/listQuery.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { CARD_LAYOUTS, REPORT_CARDS } from '#src/features/academico/reportCards/paths.ts'
+import {
+  loadCardClass,
+  loadLayouts,
+  printClass,
+  saveLayout,
+} from '#src/features/academico/reportCards/reportCards.requests.ts'
+import { reportCardsSaga } from '#src/features/academico/reportCards/reportCards.saga.ts'
+import { reportCardsSlice } from '#src/features/academico/reportCards/reportCards.slice.ts'
+
+export const runtime = defineRuntime({
+  state: { reportCards: reportCardsSlice.reducer },
+  recorded: { reportCards: { name: ['nome', 'name'], kept: ['assinaturas'] } },
+  requests: [loadCardClass, printClass, loadLayouts, saveLayout],
+  sagas: { reportCards: reportCardsSaga },
+  feeds: {
+    [REPORT_CARDS]: ({ filters }) => [loadCardClass.asked(idsOf(filters, { idTurma: 'group' }))],
+    [CARD_LAYOUTS]: ({ arriving }) => (arriving ? [loadLayouts.asked(null)] : []),
+  },
+})

@@ -1,0 +1,1 @@
+export const FAMILY_TESTS = '/academico/area/provas'

@@ -1,0 +1,71 @@
+import { useFormikContext } from 'formik'
+import type { ReactNode } from 'react'
+import { lawOf, needsFile } from '#domain/excuses/excuse.ts'
+import { EXCUSE_REASONS, type ExcuseReason, OTHER_REASON } from '#domain/excuses/excuses.lists.ts'
+import { useSending } from '#src/core/files/useSending.ts'
+import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
+import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
+import { FormDateField } from '#src/ui/form/FormDateField.tsx'
+import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
+import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
+
+export interface ExcuseValues {
+  readonly inicio: string
+  readonly fim: string
+  readonly motivo: ExcuseReason | null
+  readonly texto: string
+  readonly arquivo: string
+}
+
+interface ExcuseFieldsProps {
+  /** What stands below the days. */
+  readonly children?: ReactNode
+  /** Who sees the file. */
+  readonly fileHint?: string
+}
+
+/** Days, reason, words and file of an excuse. */
+export const ExcuseFields = ({
+  children,
+  fileHint = 'Foto ou PDF. Os professores não veem o motivo nem o documento.',
+}: ExcuseFieldsProps) => {
+  const { values } = useFormikContext<ExcuseValues>()
+  const files = usePickedFiles()
+  const sending = useSending()
+  const law = lawOf(values.motivo)
+  return (
+    <>
+      <div className="row">
+        <div className="col-6">
+          <FormDateField name="inicio" label="Primeiro dia" required />
+        </div>
+        <div className="col-6">
+          <FormDateField name="fim" label="Último dia" required />
+        </div>
+      </div>
+      {children}
+      <FormCodeField
+        name="motivo"
+        label="Motivo"
+        required
+        list={EXCUSE_REASONS}
+        {...(law !== '' && { hint: `Previsto em lei: ${law}.` })}
+      />
+      <FormTextArea
+        name="texto"
+        label="Explicação"
+        required={values.motivo === OTHER_REASON}
+        maxLength={500}
+        rows={3}
+      />
+      <LazyDocumentField
+        name="arquivo"
+        label="Documento"
+        hint={fileHint}
+        required={needsFile(values.motivo)}
+        files={files}
+        sending={sending('document')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { runNextJob } from '#server/jobs/index.ts'
+import type { TestApi } from '#test/helpers/api.ts'
+import { startTaughtApi } from '#test/helpers/demoApi.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+
+let world: TestApi
+beforeAll(async () => {
+  world = await startTaughtApi()
+})
+afterAll(() => world.close())
+
+test('the secretary prints a card, a transfer, and a class group in the background', async () => {
+  const app = await renderApp({ world, at: '/academico/relatorios/boletins', as: 'secretaria@demo.escola' })
+  await app.settled()
+  expect(screen.getByRole('combobox', { name: 'O que mostrar' })).toHaveDisplayValue('Somente publicado')
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Turma' }), '8º ano A')
+  await app.settled()
+  const [first] = screen.getAllByRole('button', { name: /^Boletim de/ })
+  if (first === undefined) throw new Error('Nobody is in the class group')
+  await app.user.click(first)
+  await app.settled()
+  expect(app.page.downloads.at(-1)?.name).toMatch(/^Boletim .*\.pdf$/)
+
+  const [leaving] = screen.getAllByRole('button', { name: /^Transferência de/ })
+  if (leaving === undefined) throw new Error('Nobody can leave')
+  await app.user.click(leaving)
+  const transfer = within(await screen.findByRole('dialog', { name: /^Boletim de transferência de/ }))
+  const day = transfer.getByRole('textbox', { name: /^Último dia/ })
+  await app.user.type(day, '30/04/2026')
+  await app.settled()
+  await app.user.click(transfer.getByRole('button', { name: 'Baixar PDF' }))
+  await app.settled()
+  expect(app.page.downloads.at(-1)?.name).toMatch(/^Boletim de transferência .*\.pdf$/)
+
+  await app.user.click(screen.getByRole('button', { name: 'Imprimir a turma' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Imprimir a turma' }))
+  await app.user.selectOptions(dialog.getByRole('combobox', { name: 'Arquivo' }), 'ZIP, um PDF por aluno')
+  await app.user.click(dialog.getByRole('button', { name: /^Gerar \d+ boletins$/ }))
+  await app.settled()
+  expect(await screen.findByText(/Os boletins estão sendo gerados/)).toBeVisible()
+  await runNextJob(workerOf(world))
+  const { name } = await world.db
+    .selectFrom('job')
+    .innerJoin('stored_file', 'stored_file.id', 'job.file_id')
+    .where('job.kind', '=', 'printReportCards')
+    .select('stored_file.name')
+    .executeTakeFirstOrThrow()
+  expect(name).toBe('Boletins 8º ano A.zip')
+})
+
+test('coordination puts the blocks of a unit in order, sees it at once, and saves it', async () => {
+  const app = await renderApp({ world, at: '/academico/relatorios/configuracao', as: 'coordenacao@demo.escola' })
+  await app.settled()
+  const page = () => within(screen.getByRole('article', { name: 'Boletim 2026' }))
+  const tables = () =>
+    page()
+      .getAllByRole('table')
+      .map((table) => within(table).getByRole('caption').textContent)
+  expect(tables()).toEqual(['Notas', 'Frequência'])
+  // Before the texts, which stand between both, and before the marks.
+  await app.user.click(screen.getByRole('button', { name: 'Mover Frequência para cima' }))
+  await app.user.click(screen.getByRole('button', { name: 'Mover Frequência para cima' }))
+  expect(tables()).toEqual(['Frequência', 'Notas'])
+  await app.user.click(screen.getByRole('checkbox', { name: 'Média da turma' }))
+  expect(page().getByRole('columnheader', { name: 'Turma 1ª' })).toBeVisible()
+  await app.user.type(screen.getByRole('textbox', { name: /^Texto do rodapé/ }), 'Fale com a secretaria.')
+  await app.settled()
+  expect(page().getByText('Fale com a secretaria.')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await app.settled()
+  expect(await screen.findByText(/Configuração do boletim salva/)).toBeVisible()
+  expect(tables()).toEqual(['Frequência', 'Notas'])
+})

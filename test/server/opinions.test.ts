@@ -1,0 +1,173 @@
+import { sql } from 'kysely'
+import { STAGE_CLOSED, STAGE_OPEN } from '#domain/assessment/assessment.lists.ts'
+import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
+import { readOpinions, saveOpinion, stepOpinions } from '#domain/opinions/opinions.endpoints.ts'
+import { NO_TEXT, OPINION_DRAFT, OPINION_IN_REVIEW, OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
+import * as messages from '#domain/opinions/opinions.messages.ts'
+import type { OpinionOfStudent, OpinionPage, OpinionStepBody } from '#domain/opinions/opinions.schemas.ts'
+import { printFamilyCard, readFamilyMarks } from '#domain/reportCards/reportCards.endpoints.ts'
+import { plainTextOf } from '#domain/richText/plainText.ts'
+import { paragraph } from '#domain/richText/write.ts'
+import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
+import { pdfOf, uploadedText } from '#test/helpers/files.ts'
+import { keepParameter } from '#test/helpers/parameters.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
+
+let api: TestApi
+let teacher: Credentials
+let head: Credentials
+let mother: Credentials
+/** Tomás, of the 3º ano A, where the opinion of a stage is one. */
+let child: { readonly enrolment: number; readonly student: number; readonly group: number }
+
+/** It runs, and takes texts. */
+const STAGE = 4
+
+beforeAll(async () => {
+  api = await startTaughtApi()
+  await sql`update staff_user set must_replace_password = false, password_hash = (
+    select password_hash from staff_user where email = 'professor@demo.escola')
+    where email in ('ivone.siqueira@demo.escola', 'denise.okada@demo.escola')`.execute(api.db)
+  teacher = (await enterDemo(api, 'ivone.siqueira@demo.escola')).as
+  head = (await enterDemo(api, 'coordenacao@demo.escola')).as
+  mother = (await enterDemo(api, 'responsavel@demo.escola')).as
+  const { rows } = await sql<typeof child>`
+    select own.id as enrolment, own.student_id as student, own.class_group_id as "group" from enrolment as own
+    join student on student.id = own.student_id join class_group on class_group.id = own.class_group_id
+    where student.name like 'Tomás Conceição%' and class_group.name = '3º ano A'`.execute(api.db)
+  if (rows[0] === undefined) throw new Error('No Tomás')
+  child = rows[0]
+})
+afterAll(() => api.close())
+beforeEach(() => sql`delete from opinion where stage_number = ${STAGE}`.execute(api.db))
+
+const read = async (as: Credentials = teacher): Promise<OpinionPage> =>
+  (await call(api, readOpinions, { as, query: { idTurma: child.group, numeroEtapa: STAGE } })).answer
+
+const own = async (as: Credentials = teacher): Promise<OpinionOfStudent> => {
+  const found = (await read(as)).pareceres?.alunos.find(({ idMatricula }) => idMatricula === child.enrolment)
+  if (found === undefined) throw new Error('Not in the list')
+  return found
+}
+
+const place = () => ({ idTurma: child.group, idDisciplina: null, numeroEtapa: STAGE })
+
+const save = (text: string, versao: number, as: Credentials = teacher, anexos: string[] = []) =>
+  call(api, saveOpinion, {
+    as,
+    body: {
+      ...place(),
+      idMatricula: child.enrolment,
+      versao,
+      texto: { blocos: text === '' ? [] : [paragraph(text)] },
+      anexos,
+    },
+  })
+
+const step = (situacao: OpinionStepBody['situacao'], versao: number, as: Credentials, observacao = '') =>
+  call(api, stepOpinions, {
+    as,
+    body: { ...place(), itens: [{ idMatricula: child.enrolment, versao }], situacao, observacao },
+  })
+
+test('the class group is judged by one text a stage, with phrases to write it', async () => {
+  const page = await read()
+  expect(page.disciplinas).toEqual([{ idDisciplina: null, nome: 'Parecer geral', porEtapa: true }])
+  expect(page.pareceres?.frases.length).toBe(10)
+  expect((await own()).situacao).toBe(NO_TEXT)
+})
+
+test('a text goes from its teacher to the review, back with a remark, and to the family', async () => {
+  expect((await save('Lê com fluência.', 0)).answer).toMatchObject({ versao: 1, situacao: OPINION_DRAFT })
+  expect((await step(OPINION_PUBLISHED, 1, teacher)).refusal.code).toBe('OPINION_NO_PUBLISHING')
+  expect((await step(OPINION_IN_REVIEW, 1, teacher)).status).toBe(200)
+  expect((await save('Outro.', 2)).refusal.message).toBe(messages.OPINION_IN_HANDS)
+  expect((await step(OPINION_DRAFT, 2, head)).refusal.message).toBe(messages.OPINION_REMARK_MISSING)
+  expect((await step(OPINION_DRAFT, 2, head, 'Fale do projeto.')).status).toBe(200)
+  expect(await own()).toMatchObject({ situacao: OPINION_DRAFT, observacao: 'Fale do projeto.', motivo: '' })
+  await save('Lê com fluência e cuidou da horta.', 3)
+  await step(OPINION_IN_REVIEW, 4, teacher)
+  expect((await step(OPINION_PUBLISHED, 5, head)).status).toBe(200)
+  expect(await own()).toMatchObject({ situacao: OPINION_PUBLISHED, observacao: '', versao: 6 })
+  expect((await own()).motivo).toBe(messages.OPINION_WITH_FAMILY)
+  const { rows } = await sql<{ reason: string | null }>`
+    select reason from audit_entry where entity = 'opinion' and action = 'update' and reason is not null`.execute(
+    api.db,
+  )
+  expect(rows).toEqual([{ reason: 'Fale do projeto.' }])
+})
+
+test('teachers publish what they teach where the school says so', async () => {
+  await keepParameter(api.db, 'professoresPublicam', 'Sim')
+  await save('Pronto.', 0)
+  expect((await step(OPINION_PUBLISHED, 1, teacher)).status).toBe(200)
+  await keepParameter(api.db, 'professoresPublicam', 'Não')
+})
+
+test('of two who save, the second gets the text of the first, and the same text once more changes nothing', async () => {
+  await save('Primeiro.', 0)
+  const late = await save('Segundo.', 0)
+  expect(late.status).toBe(409)
+  expect(plainTextOf((await own()).texto)).toBe('Primeiro.')
+  expect((await save('Primeiro.', 0)).answer.versao).toBe(1)
+  await step(OPINION_IN_REVIEW, 1, teacher)
+  expect((await step(OPINION_IN_REVIEW, 1, teacher)).status).toBe(200)
+  expect((await step(OPINION_PUBLISHED, 1, head)).status).toBe(409)
+  expect((await own()).versao).toBe(2)
+})
+
+test('nothing empty leaves the draft, and an emptied text is kept as one', async () => {
+  await save('', 0)
+  expect((await step(OPINION_IN_REVIEW, 1, teacher)).refusal.code).toBe('OPINION_EMPTY')
+})
+
+test('a closed stage takes no texts, but what was given back', async () => {
+  await save('A tempo.', 0)
+  await step(OPINION_IN_REVIEW, 1, teacher)
+  await step(OPINION_DRAFT, 2, head, 'Só a vírgula.')
+  await sql`update stage set status = ${STAGE_CLOSED} where number = ${STAGE}`.execute(api.db)
+  try {
+    expect((await save('A tempo, sim.', 3)).status).toBe(200)
+    await sql`update opinion set remark = '' where stage_number = ${STAGE}`.execute(api.db)
+    expect((await save('Tarde.', 4)).refusal.code).toBe('OPINION_NOT_POSTED')
+  } finally {
+    await sql`update stage set status = ${STAGE_OPEN} where number = ${STAGE}`.execute(api.db)
+  }
+})
+
+test('a teacher of other class groups neither reads nor writes, and nobody writes of a student of another class group', async () => {
+  const other = (await enterDemo(api, 'denise.okada@demo.escola')).as
+  const query = { idTurma: child.group, numeroEtapa: STAGE }
+  expect((await call(api, readOpinions, { as: other, query })).refusal.code).toBe('OPINION_NOT_YOURS')
+  expect((await save('Não é minha turma.', 0, other)).status).toBe(404)
+  const { rows } = await sql<{ id: number }>`select id from enrolment where class_group_id <> ${child.group}
+    and unit_id = 1 and status = 'Matriculado' order by id limit 1`.execute(api.db)
+  const body = { ...place(), idMatricula: rows[0]?.id ?? 0, versao: 0, texto: { blocos: [] }, anexos: [] }
+  expect((await call(api, saveOpinion, { as: head, body })).refusal.code).toBe('OPINION_NO_STUDENT')
+})
+
+test('the family reads text, paper and file once they are published, and none of them before or after', async () => {
+  const file = await uploadedText(api, { as: teacher, name: 'horta.pdf', content: pdfOf(), uso: 'documento' })
+  await save('Cuidou da horta.', 0, teacher, [file])
+  const id = storedFileOf(file)?.id ?? 0
+  const seen = async () => {
+    const { answer } = await call(api, readFamilyMarks, { as: mother, query: { idAluno: child.student } })
+    const opinions = answer.alunos[0]?.notas?.pareceres.filter(({ numeroEtapa }) => numeroEtapa === STAGE) ?? []
+    const paper = await call(api, printFamilyCard, { as: mother, body: { idAluno: child.student } })
+    const download = await call(api, downloadFile, { as: mother, params: { id } })
+    return [
+      opinions.map(({ texto }) => plainTextOf(texto)).join(),
+      pdfText(paper.bytes).replaceAll(/\s+/g, ' ').includes('Cuidou da horta.'),
+      download.status,
+    ]
+  }
+  expect(await seen()).toEqual(['', false, 404])
+  await step(OPINION_IN_REVIEW, 1, teacher)
+  expect(await seen()).toEqual(['', false, 404])
+  await step(OPINION_PUBLISHED, 2, head)
+  expect(await seen()).toEqual(['Cuidou da horta.', true, 200])
+  await step(OPINION_DRAFT, 3, head, 'Engano.')
+  expect(await seen()).toEqual(['', false, 404])
+})
