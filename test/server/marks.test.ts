@@ -97,6 +97,12 @@ describe('a mark sheet', () => {
     expect(answer).toMatchObject({ etapa: 4, motivo: '' })
   })
 
+  test('is the first thing that coordination sees, though the first class group has opinions', async () => {
+    const { answer } = await call(api, readMarkSheet, { as: head.as, query: {} })
+    expect(answer.idTurma).not.toBe(answer.turmas[0]?.id)
+    expect(answer.planilha?.alunos.length).toBeGreaterThan(10)
+  })
+
   test('has the students of the stage, the parts of what is divided, and the recovery', async () => {
     const sheet = await open()
     expect(sheet.colunas.map(({ sigla }) => sigla)).toEqual(['P1', 'P2.1', 'P2.2', 'T', 'PA', 'SIM', 'REC'])

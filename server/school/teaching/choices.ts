@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { Named } from '#domain/base/common.schemas.ts'
+import { WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts'
+import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { PersonalAct } from '#server/http/audit.ts'
 import { itemsOfGroups } from '#server/rows/matrices.ts'
@@ -30,6 +32,19 @@ export const readTaughtGroups = async (
   `.execute(db)
   const isOneUnit = new Set(rows.map(({ unitId }) => unitId)).size < 2
   return rows.map(({ id, nome, unit }) => ({ id, nome: isOneUnit ? nome : `${nome} · ${unit}` }))
+}
+
+/** The first of class groups whose grade is judged by marks, else the first; null where there are none. */
+export const firstWithMarks = async (db: Kysely<Database>, groups: readonly Named[]): Promise<number | null> => {
+  const ids = groups.map(({ id }) => id)
+  const { rows } = await sql<{ id: number }>`
+    select own.id from class_group as own where own.id = any(${ids}::integer[]) and exists (select 1
+      from evaluation_link as link join evaluation_scheme_version as version
+        on version.evaluation_scheme_id = link.evaluation_scheme_id and version.status = ${IN_FORCE}
+      where link.school_year_id = own.school_year_id and link.unit_id = own.unit_id and link.grade_id = own.grade_id
+        and (version.rules ->> 'tipoNota')::integer <> ${WITHOUT_MARK})
+    order by array_position(${ids}::integer[], own.id) limit 1`.execute(db)
+  return rows[0]?.id ?? ids[0] ?? null
 }
 
 interface Asked {

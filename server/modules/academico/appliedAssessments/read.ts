@@ -21,7 +21,7 @@ import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { readPlaceRules, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { readHoldingStages } from '#server/school/stages/stages.ts'
-import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
+import { firstWithMarks, readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
 
 export type Acting = Act & { readonly db: Kysely<Database> }
@@ -35,7 +35,7 @@ export const getAppliedTests = async (incoming: SignedIncoming<ReadAppliedTests>
   const hoje = schoolDay(act.now)
   if (query.idTurma !== undefined) await requireClassGroup(incoming, query.idTurma)
   const turmas = await readTaughtGroups(db, act, hoje)
-  const idTurma = query.idTurma ?? turmas[0]?.id ?? null
+  const idTurma = query.idTurma ?? (await firstWithMarks(db, turmas))
   const disciplinas = idTurma === null ? [] : await readTaughtSubjects(db, act, { dia: hoje, idTurma })
   const idDisciplina = query.idDisciplina ?? disciplinas[0]?.id ?? null
   const chosen = {

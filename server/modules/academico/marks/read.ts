@@ -28,7 +28,7 @@ import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { readTestDays } from '#server/school/marks/testDays.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { isGeneralIn, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
-import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
+import { firstWithMarks, readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 
 /**
  * A mark sheet and what may be chosen: of teachers what they teach today, of all others class groups of their units. Without
@@ -40,7 +40,7 @@ export const getMarkPage = async (incoming: SignedIncoming<ReadMarkSheet>): Prom
   const today = schoolDay(act.now)
   if (query.idTurma !== undefined) await requireClassGroup(incoming, query.idTurma)
   const turmas = await readTaughtGroups(db, act, today)
-  const idTurma = query.idTurma ?? turmas[0]?.id ?? null
+  const idTurma = query.idTurma ?? (await firstWithMarks(db, turmas))
   const none = { turmas, idTurma, disciplinas: [], idDisciplina: null, etapas: [], etapa: null, planilha: null }
   if (idTurma === null) return { ...none, motivo: message(noGroupOf(incoming)) }
   const { rules, stages } = await readJudgedGroup(db, idTurma, today)

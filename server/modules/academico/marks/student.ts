@@ -18,7 +18,7 @@ import { cellOf } from '#server/school/marks/keptCells.ts'
 import { readStudentSheets, type SheetsOfSubject } from '#server/school/marks/studentSheets.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { classGroupOn, enrolmentsPlaced } from '#server/school/subjects/taken.ts'
-import { readTaughtGroups } from '#server/school/teaching/choices.ts'
+import { firstWithMarks, readTaughtGroups } from '#server/school/teaching/choices.ts'
 
 /**
  * All marks of a student, and who may be chosen: of teachers the class groups and subjects that they teach or taught, of all
@@ -30,7 +30,7 @@ export const getStudentMarks = async (incoming: SignedIncoming<ReadStudentMarks>
   if (query.idTurma !== undefined) await requireClassGroup(incoming, query.idTurma)
   if (query.idAluno !== undefined) await requireStudent(incoming, query.idAluno)
   const turmas = await readTaughtGroups(db, act, today)
-  const idTurma = query.idTurma ?? (await groupOf(db, query.idAluno, today)) ?? turmas[0]?.id ?? null
+  const idTurma = query.idTurma ?? (await groupOf(db, query.idAluno, today)) ?? (await firstWithMarks(db, turmas))
   const none = { turmas, idTurma, alunos: [], boletim: null }
   if (idTurma === null)
     return { ...none, motivo: message(isOnlyTeacher(act.caller) ? 'MARKS_NO_GROUP_OF_TEACHER' : 'MARKS_NO_GROUP') }

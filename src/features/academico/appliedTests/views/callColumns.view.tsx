@@ -26,14 +26,10 @@ export const callColumns = (onOpen: (call: SecondCall) => void): readonly Column
     key: 'situacao',
     header: 'Situação',
     cell: ({ situacao, novoDia, decididaPor }) => (
-      <>
-        <StatusBadge tone={toneOf(situacao)}>{nameIn(SECOND_CALL_STATUSES, situacao)}</StatusBadge>
-        {decididaPor !== '' && (
-          <small className="d-block text-secondary">
-            {[decididaPor, novoDia === null ? '' : formatDate(novoDia)].filter((one) => one !== '').join(' · ')}
-          </small>
-        )}
-      </>
+      <TwoLines
+        first={<StatusBadge tone={toneOf(situacao)}>{nameIn(SECOND_CALL_STATUSES, situacao)}</StatusBadge>}
+        second={[decididaPor, novoDia === null ? '' : formatDate(novoDia)].filter((one) => one !== '').join(' · ')}
+      />
     ),
   },
   {

@@ -33,14 +33,10 @@ export const changeColumns = (onOpen: (change: LateChange) => void): readonly Co
     key: 'situacao',
     header: 'Situação',
     cell: ({ situacao, decididaPor, resposta }) => (
-      <>
-        <StatusBadge tone={toneOf(situacao)}>{nameIn(CHANGE_STATUSES, situacao)}</StatusBadge>
-        {decididaPor !== '' && (
-          <small className="d-block text-secondary">
-            {[decididaPor, resposta].filter((one) => one !== '').join(' · ')}
-          </small>
-        )}
-      </>
+      <TwoLines
+        first={<StatusBadge tone={toneOf(situacao)}>{nameIn(CHANGE_STATUSES, situacao)}</StatusBadge>}
+        second={[decididaPor, resposta].filter((one) => one !== '').join(' · ')}
+      />
     ),
   },
   {

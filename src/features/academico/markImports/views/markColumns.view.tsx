@@ -41,19 +41,19 @@ export const markColumns: readonly Column<ImportedMark>[] = [
 const Change = ({ mark: { situacao, antes, antesPor, antesEm, depois, falha } }: { readonly mark: ImportedMark }) => {
   if (situacao === 'errada' || situacao === 'deixada')
     return (
-      <>
+      <div>
         <strong>{depois}</strong>: {falha}
-      </>
+      </div>
     )
   if (situacao === 'igual') return <>{depois}</>
   return (
-    <>
+    <div>
       {antes === '' ? <span className="text-secondary">vazia</span> : <del>{antes}</del>} → <ins>{depois}</ins>
       {antes !== '' && antesEm !== null && (
         <small className="d-block text-secondary">
           {[antesPor, formatDateTime(antesEm)].filter((one) => one !== '').join(' · ')}
         </small>
       )}
-    </>
+    </div>
   )
 }

@@ -137,9 +137,9 @@ const StageSoFar = ({ shown, row }: { readonly shown: ShownSheet; readonly row: 
     ['Etapa', grade],
   ] as const
   return (
-    <p aria-live="polite">
+    <p className="cluster" aria-live="polite">
       {parts.map(([name, mark]) => (
-        <span key={name} className="me-3">
+        <span key={name}>
           {name} <strong>{gradeText(mark) || '–'}</strong>
           {isLowGrade(shown.scheme, mark) && ' ↓ abaixo da média'}
         </span>

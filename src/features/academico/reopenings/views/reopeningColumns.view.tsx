@@ -39,14 +39,10 @@ export const reopeningColumns = (onOpen: (reopening: Reopening) => void): readon
     key: 'situacao',
     header: 'Situação',
     cell: ({ situacao, decididaPor, resposta }) => (
-      <>
-        <StatusBadge tone={toneOf(situacao)}>{nameIn(REOPENING_STATUSES, situacao)}</StatusBadge>
-        {decididaPor !== '' && (
-          <small className="d-block text-secondary">
-            {[decididaPor, resposta].filter((one) => one !== '').join(' · ')}
-          </small>
-        )}
-      </>
+      <TwoLines
+        first={<StatusBadge tone={toneOf(situacao)}>{nameIn(REOPENING_STATUSES, situacao)}</StatusBadge>}
+        second={[decididaPor, resposta].filter((one) => one !== '').join(' · ')}
+      />
     ),
   },
   {
