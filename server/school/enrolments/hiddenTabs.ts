@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { HiddenTabs } from '#domain/enrolling/enrollingSteps.ts'
 import { type EnrolmentType, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type ItemPlace, offeredItems } from '#server/school/enrolments/offeredItems.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** What of an enrolment decides which tabs it does without. */
 export interface Tabbed extends ItemPlace {
@@ -42,8 +41,7 @@ export const hiddenTabsOfEach = async (
   })
 }
 
-const mayAcquire = async (db: Kysely<Database>): Promise<boolean> =>
-  valueOf(await readParameters(db), 'aquisicoes') === 'Sim'
+const mayAcquire = async (db: Kysely<Database>): Promise<boolean> => (await readParameter(db, 'aquisicoes')) === 'Sim'
 
 const courseOffers = async (db: Kysely<Database>, enrolments: readonly Tabbed[]) => {
   const years = [...new Set(enrolments.map(({ yearId }) => yearId))]

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { seesFinance } from '#domain/access/modules.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { STUDENT } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 
 interface Seeker {
   readonly db: Kysely<Database>
@@ -14,5 +13,5 @@ interface Seeker {
 /** Whether a family member sees what the family pays: guardians by parameter 21, a student only as the one who pays. */
 export const familySeesFinance = async ({ db, caller }: Seeker): Promise<boolean> => {
   if (caller.tipoLogin === STUDENT && !caller.responsavelFinanceiro) return false
-  return seesFinance(caller, valueOf(await readParameters(db), 'acessoFinanceiro'))
+  return seesFinance(caller, await readParameter(db, 'acessoFinanceiro'))
 }

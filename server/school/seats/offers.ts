@@ -1,10 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CourseOption } from '#domain/people/people.wire.ts'
 import { type Combination, LEVELS } from '#domain/schoolYears/cascade.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { awaitsCall, isCalled, takenSeats, takesSeat } from '#server/school/seats/seats.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
@@ -53,7 +52,7 @@ const waitingBefore = async (
   studentId: number | null,
   { idAnoLetivo, idUnidade, idSerie, idPeriodo }: Combination,
 ): Promise<number> => {
-  if (valueOf(await readParameters(trx), 'convocacaoAutomatica') !== 'Sim') return 0
+  if ((await readParameter(trx, 'convocacaoAutomatica')) !== 'Sim') return 0
   const { rows } = await sql<{ count: number }>`
     with line as (
       select waiter.student_id, entry.position from waiting_entry as entry

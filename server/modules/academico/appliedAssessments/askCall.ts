@@ -3,7 +3,6 @@ import { MESSAGES } from '#domain/all/messages.ts'
 import { callFlaw } from '#domain/appliedAssessments/secondCall.ts'
 import type { AskSecondCall, SecondCallState } from '#domain/appliedAssessments/secondCalls.schemas.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -17,7 +16,7 @@ import { familyTest, mayAsk } from '#server/modules/academico/appliedAssessments
 import type { Acting } from '#server/modules/academico/appliedAssessments/read.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { readVisibleTests, type VisibleTest } from '#server/school/marks/visibleTests.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 
 type Trx = Transaction<Database>
 
@@ -51,7 +50,7 @@ const missing = async (acting: Acting, id: number): Promise<Refusal> => {
 }
 
 const refuseLate = async (trx: Trx, { now }: Act, { dia }: VisibleTest): Promise<void> => {
-  const hours = Number(valueOf(await readParameters(trx), 'horasSegundaChamada'))
+  const hours = Number(await readParameter(trx, 'horasSegundaChamada'))
   const flaw = callFlaw({ dayEnds: endOfSchoolDay(dia), hasCome: schoolDay(now) >= dia, hours, now })
   if (flaw !== null) throw new Refusal(422, flaw.code, { values: flaw.values })
 }

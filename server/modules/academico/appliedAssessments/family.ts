@@ -5,14 +5,13 @@ import { callFlaw } from '#domain/appliedAssessments/secondCall.ts'
 import type { SecondCallState } from '#domain/appliedAssessments/secondCalls.schemas.ts'
 import { addDays } from '#domain/base/days.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type Acting, filesOf } from '#server/modules/academico/appliedAssessments/read.ts'
 import { answersFor, informedOf } from '#server/rows/family.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { readVisibleTests, type VisibleTest } from '#server/school/marks/visibleTests.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** For how many days tests that are over are shown. */
 const DAYS_SHOWN = 45
@@ -63,7 +62,7 @@ const told = async (
     select applied.id, ${filesOf(sql`applied.id`)} as anexos from applied_assessment as applied
     where applied.id = any(${ids}::integer[])`.execute(acting.db)
   const asks = await mayAsk(acting, studentId)
-  const hours = Number(valueOf(await readParameters(acting.db), 'horasSegundaChamada'))
+  const hours = Number(await readParameter(acting.db, 'horasSegundaChamada'))
   const hoje = schoolDay(acting.now)
   return tests.map(({ id, dia, disciplina, cor, avaliacao, titulo, conteudo }) => {
     const call = calls.find(({ idProva }) => idProva === id)

@@ -10,7 +10,6 @@ import type {
   TestStage,
 } from '#domain/appliedAssessments/appliedAssessments.schemas.ts'
 import { OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -19,7 +18,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { readSchoolDays } from '#server/school/calendars/schoolDays.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { readPlaceRules, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { readHoldingStages } from '#server/school/stages/stages.ts'
 import { firstWithMarks, readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
@@ -74,7 +73,7 @@ const reasonOf = (mayEdit: boolean, isYearClosed: boolean): string => {
 
 /** How many assessments the school wants on one day of a class group. */
 export const mostADay = async (db: Kysely<Database>): Promise<number> =>
-  Number(valueOf(await readParameters(db), 'avaliacoesPorDia'))
+  Number(await readParameter(db, 'avaliacoesPorDia'))
 
 const groupOf = (db: Kysely<Database>, idTurma: number, idDisciplina: number) =>
   db

@@ -10,7 +10,6 @@ import type {
   CompensationPage,
   ReadCompensations,
 } from '#domain/compensations/compensations.schemas.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -23,7 +22,7 @@ import {
   sentenceOf,
 } from '#server/modules/academico/compensations/place.ts'
 import { openAbsencesAt } from '#server/school/attendance/compensated.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 
 /**
@@ -76,7 +75,7 @@ const noGroupOf = ({ caller }: Acting) =>
 
 /** Most absences of a student that one activity makes up for. */
 export const mostInActivity = async (db: Kysely<Database>): Promise<number> =>
-  Number(valueOf(await readParameters(db), 'compensacoesPorAtividade'))
+  Number(await readParameter(db, 'compensacoesPorAtividade'))
 
 const countedSubjects = async (acting: Acting, today: string, idTurma: number): Promise<Named[]> => {
   const taught = await readTaughtSubjects(acting.db, acting, { dia: today, idTurma })

@@ -3,7 +3,6 @@ import { holds } from '#domain/access/permissions.ts'
 import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import * as messages from '#domain/expectedContents/expectedContents.messages.ts'
 import type { PlanPlace } from '#domain/expectedContents/expectedContents.schemas.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -11,15 +10,15 @@ import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { assignedTo, assignmentHoldsOn } from '#server/rows/teaching.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** Whether teachers may change what is expected of their subjects: the school's decision. */
 export const teachersMayEdit = async (db: Kysely<Database>): Promise<boolean> =>
-  valueOf(await readParameters(db), 'professoresPlanejam') === 'Sim'
+  (await readParameter(db, 'professoresPlanejam')) === 'Sim'
 
 /** Whether teachers may write what a lesson is about before its day: the school's decision. */
 export const mayReleaseAhead = async (db: Kysely<Database>): Promise<boolean> =>
-  valueOf(await readParameters(db), 'conteudosAdiantados') === 'Sim'
+  (await readParameter(db, 'conteudosAdiantados')) === 'Sim'
 
 /** Why the caller may not change a plan, as a sentence; null where they may. */
 export const readOnlyReason = async (

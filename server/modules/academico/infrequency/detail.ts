@@ -9,7 +9,6 @@ import type {
   ReadAlert,
   Search,
 } from '#domain/infrequency/infrequency.schemas.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
@@ -19,7 +18,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { ALERT_COLUMNS, ALERTS } from '#server/modules/academico/infrequency/list.ts'
 import { enrolmentNearTo } from '#server/rows/people.ts'
 import { attendanceBases } from '#server/school/infrequency/bases.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** An alert with its searches, contacts and notices. @throws Refusal 404, audited for an alert of another unit */
 export const readAlert = async (incoming: SignedIncoming<ReadAlert>): Promise<AlertDetail> =>
@@ -67,11 +66,7 @@ const barsOfGroup = async (
 ): Promise<AlertDetail['barras']> => {
   const [base] = classGroupId === null ? [] : await attendanceBases(db, [classGroupId], today)
   if (base === undefined || base.of === null) return null
-  const { told, critical, limit } = barsOf(
-    base.of,
-    base.least,
-    Number(valueOf(await readParameters(db), 'faltasCriticas')),
-  )
+  const { told, critical, limit } = barsOf(base.of, base.least, Number(await readParameter(db, 'faltasCriticas')))
   return { conselho: told, critica: critical, limite: limit }
 }
 

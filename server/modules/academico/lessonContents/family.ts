@@ -6,7 +6,6 @@ import type {
   FamilyLesson,
   ReadFamilyContents,
 } from '#domain/lessonContents/lessonContents.schemas.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { skillsIn } from '#domain/registers/skills.ts'
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -17,7 +16,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { skillTexts } from '#server/registers/skills.ts'
 import { isForStudents } from '#server/school/classGroups/parts.ts'
 import { ownStudents, requireStudent } from '#server/school/families/families.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 import { runningYearId } from '#server/school/years/years.ts'
 
@@ -53,8 +52,7 @@ export const readFamilyContents = async (incoming: SignedIncoming<ReadFamilyCont
 }
 
 /** Whether the school shows contents to families. */
-const showsContents = async (db: Kysely<Database>): Promise<boolean> =>
-  valueOf(await readParameters(db), 'conteudos') === 'Sim'
+const showsContents = async (db: Kysely<Database>): Promise<boolean> => (await readParameter(db, 'conteudos')) === 'Sim'
 
 /** Condition: a lesson (`lesson`) up to a day is of a subject and class group that the student took on its day. */
 const seenBy = async (db: Kysely<Database>, studentId: number, today: string): Promise<RawBuilder<unknown>> => {

@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { PlanOfLesson } from '#domain/lessonPlans/lessonPlans.schemas.ts'
 import type { LessonRow } from '#domain/lessons/lessons.schemas.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { seesLessonPlan } from '#server/rows/lessonPlans.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** The lesson plans of a lesson that the caller sees, the one that began last first; none where the school has no plans. */
 export const plansOfLesson = async (
@@ -14,7 +13,7 @@ export const plansOfLesson = async (
   { caller, now }: Pick<Act, 'caller' | 'now'>,
   { idTurma, idDisciplina, dia }: LessonRow,
 ): Promise<PlanOfLesson[]> => {
-  if (valueOf(await readParameters(db), 'planosDeAula') !== 'Sim') return []
+  if ((await readParameter(db, 'planosDeAula')) !== 'Sim') return []
   const { rows } = await sql<PlanOfLesson>`
     select plan.id, plan.starts_on as inicio, plan.ends_on as fim, author.name as autor, plan.status as situacao,
       plan.objectives as objetivos, coalesce(plan.methodology, '') as metodologia,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LessonContent, LessonSheet, ReadLessonContent } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { isCarriedOn } from '#domain/lessonContents/progress.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { skillsIn } from '#domain/registers/skills.ts'
 import type { NamedSkill } from '#domain/skills/skills.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -13,7 +12,7 @@ import { planOf } from '#server/modules/academico/lessonContents/plan.ts'
 import { skillTexts } from '#server/registers/skills.ts'
 import { type RecordedLesson, recordingRefused, requireLesson, rowOf } from '#server/school/lessons/recording.ts'
 import { closedDiary } from '#server/school/lessons/reopened.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { readHoldingStage } from '#server/school/stages/stages.ts'
 
 /** A lesson with its content. @throws Refusal 404 for a lesson that the caller may not see */
@@ -55,7 +54,7 @@ const INFANTIL = 1
 
 /** Whether the school lets contents of coming days be recorded (portal.md 7 “AllowFutureRelease”). */
 export const aheadIn = async (db: Kysely<Database>): Promise<{ readonly ahead: boolean }> => ({
-  ahead: valueOf(await readParameters(db), 'conteudosAdiantados') === 'Sim',
+  ahead: (await readParameter(db, 'conteudosAdiantados')) === 'Sim',
 })
 
 const shown = ({ draft, version, author, writtenAt }: KeptContent): LessonContent => ({

@@ -1,5 +1,5 @@
 import { isOfSubject } from '#server/school/marks/ofSubject.ts'
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CellPlace } from '#domain/marks/marks.schemas.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -9,15 +9,34 @@ import { type KeptCell, readCellsWhere } from '#server/school/marks/keptCells.ts
 /** The cells of a sheet that somebody filled; of some students only, where they are named. */
 export const readCells = (
   db: Kysely<Database>,
-  { classGroupId, subjectId, stage }: SheetPlace,
+  place: SheetPlace,
   enrolments: readonly number[] | null = null,
+): Promise<readonly KeptCell[]> => readCellsWhere(db, enrolments === null ? isIn(place) : isOf(place, enrolments))
+
+/** The cells of a sheet that somebody is typing in: those of the same students in the same columns. */
+export const readTyped = (
+  db: Kysely<Database>,
+  place: SheetPlace,
+  cells: readonly CellPlace[],
 ): Promise<readonly KeptCell[]> =>
   readCellsWhere(
     db,
-    sql<SqlBool>`mark.class_group_id = ${classGroupId} and ${isOfSubject('mark.subject_id', subjectId)}
-      and mark.stage_number = ${stage.numero}
-      ${enrolments === null ? sql`` : sql`and mark.enrolment_id = any(${enrolments}::integer[])`}`,
+    sql<SqlBool>`${isOf(place, enrolmentsOf(cells))}
+      and mark.kind = any(${[...new Set(cells.map(({ coluna }) => coluna))]}::integer[])
+      and coalesce(mark.assessment_id = any(${[...new Set(cells.flatMap(({ idAvaliacao }) => idAvaliacao ?? []))]}::integer[]), true)`,
   )
+
+/** The students of cells. */
+export const enrolmentsOf = (cells: readonly CellPlace[]): readonly number[] => [
+  ...new Set(cells.map(({ idMatricula }) => idMatricula)),
+]
+
+const isIn = ({ classGroupId, subjectId, stage }: SheetPlace): RawBuilder<SqlBool> =>
+  sql<SqlBool>`mark.class_group_id = ${classGroupId} and ${isOfSubject('mark.subject_id', subjectId)}
+    and mark.stage_number = ${stage.numero}`
+
+const isOf = (place: SheetPlace, enrolments: readonly number[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${isIn(place)} and mark.enrolment_id = any(${enrolments}::integer[])`
 
 /** Tells the cells of a sheet apart. */
 export const cellKey = (cell: CellPlace): string => `${cell.idMatricula} ${columnKey(cell)}`

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { type MessageCode, message } from '#domain/all/messages.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { PersonalAct } from '#server/http/audit.ts'
@@ -16,7 +15,7 @@ import {
   type SheetScheme,
   sheetScheme,
 } from '#server/school/evaluation/sheetSchemes.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
 import { isOpenFor, teachesToday } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
@@ -130,7 +129,7 @@ export const refuseUnpostable = async (acting: Acting, place: SheetPlace): Promi
 
 /** Whether the school lets means be adjusted (portal.md 7 “AdjustFinalGrade”). */
 export const mayAdjust = async (db: Kysely<Database>): Promise<boolean> =>
-  valueOf(await readParameters(db), 'ajusteDaMedia') === 'Sim'
+  (await readParameter(db, 'ajusteDaMedia')) === 'Sim'
 
 /** The scheme of a sheet, or the code of the reason why there are no marks. */
 export const schemeOfSheet = async (db: Kysely<Database>, place: SheetPlace): Promise<SheetScheme | MessageCode> =>

@@ -2,11 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { CellContent, CellPlace, SaveMarks, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { adjustmentColumn } from '#domain/marks/adjustment.ts'
-import { EMPTIED } from '#domain/marks/marks.lists.ts'
+import { EMPTIED, OF_ASSESSMENT, OF_STAGE } from '#domain/marks/marks.lists.ts'
 import { markText, NOTHING_SAID } from '#domain/marks/readMark.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
+import { asksForYear } from '#domain/marks/yearFlaw.ts'
 import { type AuditEntry, writeAudits } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -16,7 +16,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { askForChanges, readWaiting } from '#server/modules/academico/marks/asked.ts'
-import { cellKey, readCells } from '#server/modules/academico/marks/cells.ts'
+import { cellKey, enrolmentsOf, readCells, readTyped } from '#server/modules/academico/marks/cells.ts'
 import { judgeInOrder } from '#server/modules/academico/marks/earlier.ts'
 import {
   type Judged,
@@ -36,7 +36,7 @@ import { stampOf } from '#server/modules/academico/marks/stamp.ts'
 import { yearsOfSheet } from '#server/modules/academico/marks/years.ts'
 import type { KeptCell } from '#server/school/marks/keptCells.ts'
 import { readTestDays } from '#server/school/marks/testDays.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
@@ -78,7 +78,7 @@ export const saveWithin = async (
     return place.classGroupId
   })
   if (first === null) throw malformed()
-  const kept = await keptCells(trx, place, body)
+  const kept = new Map((await readTyped(trx, place, body.celulas)).map((cell) => [cellKey(cell), cell]))
   const waiting = asked.length === 0 ? NOTHING_ASKED : await readWaiting(trx, act, place)
   return { celulas: judged.map((one) => outcomeOf(one, { kept, asked: waiting })), carimbo: stampOf(sheet) }
 }
@@ -90,7 +90,7 @@ export const lateRule = async (
   db: Kysely<Database>,
   { caller, now }: Pick<PersonalAct, 'caller' | 'now'>,
 ): Promise<LateRule | null> => {
-  const days = Number(valueOf(await readParameters(db), 'diasDeAlteracao'))
+  const days = Number(await readParameter(db, 'diasDeAlteracao'))
   return days > 0 ? { days, today: schoolDay(now), needsApproval: isOnlyTeacher(caller) } : null
 }
 
@@ -143,22 +143,25 @@ const openSheet = async (
     ...held,
     stage: stage.numero,
     mayAdjust: stage.numero !== EXAM && (await mayAdjust(trx)),
-    years: await yearsOfSheet({ db: trx, now }, place, {
-      held,
-      enrolments: [...new Set(body.celulas.map(({ idMatricula }) => idMatricula))],
-    }),
+    years: body.celulas.some(asksForYear)
+      ? await yearsOfSheet({ db: trx, now }, place, { held, enrolments: enrolmentsOf(body.celulas) })
+      : null,
     students: new Map(students.map((student) => [student.idMatricula, student])),
     tests: tests({ classGroupId, subjectId, stage: stage.numero }),
     kept: await keptCells(trx, place, body),
   }
 }
 
+/** Marks that are judged by themselves; others by what the student has beside them. */
+const ALONE: readonly number[] = [OF_ASSESSMENT, OF_STAGE]
+
 const keptCells = async (
   trx: Trx,
   place: SheetPlace,
   { celulas }: Pick<Body, 'celulas'>,
 ): Promise<ReadonlyMap<string, KeptCell>> => {
-  const cells = await readCells(trx, place, [...new Set(celulas.map(({ idMatricula }) => idMatricula))])
+  const areAlone = celulas.every(({ coluna }) => ALONE.includes(coluna))
+  const cells = areAlone ? await readTyped(trx, place, celulas) : await readCells(trx, place, enrolmentsOf(celulas))
   return new Map(cells.map((cell) => [cellKey(cell), cell]))
 }
 

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import type { FamilyCards, PreviewCard, ReadCards } from '#domain/reportCards/reportCards.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
@@ -10,7 +9,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { informedOf } from '#server/rows/family.ts'
 import { ownStudents, requireStudent } from '#server/school/families/families.ts'
 import { type CardReading, readStudentCard } from '#server/school/marks/studentCard.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 
 type Seeking = Act & { readonly db: Kysely<Database> }
 
@@ -36,7 +35,7 @@ export const informedChildren = async (seeking: Seeking, studentId: number | und
 
 /** @throws Refusal 403 CARD_NOT_SHOWN where the school keeps report cards to itself: parameter 20 (portal.md 3) */
 export const refuseHiddenCards = async (db: Kysely<Database>): Promise<void> => {
-  if (valueOf(await readParameters(db), 'boletim') !== 'Sim') throw new Refusal(403, 'CARD_NOT_SHOWN')
+  if ((await readParameter(db, 'boletim')) !== 'Sim') throw new Refusal(403, 'CARD_NOT_SHOWN')
 }
 
 /** The published marks of children. @throws Refusal as `informedChildren` */

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { CO_TEACHER, TITULAR } from '#domain/teaching/teaching.lists.ts'
 import * as calls from '#domain/timetables/timetables.endpoints.ts'
@@ -16,7 +15,7 @@ import { readUnavailable } from '#server/modules/academico/timetables/availabili
 import { readTimetables } from '#server/modules/academico/timetables/read.ts'
 import { assignmentEnd } from '#server/rows/teaching.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { sharedParts, sharedSubjects } from '#server/school/subjects/taken.ts'
 import { readAssignments, readGroups } from '#server/school/teaching/assigned.ts'
 import { dayIn, type Place, readUnits, readYear, readYears } from '#server/school/teaching/places.ts'
@@ -77,8 +76,7 @@ export const placeOfGroup = async (
 }
 
 /** More lessons of a subject than this on one day are warned of. */
-const mostADay = async (db: Kysely<Database>): Promise<number> =>
-  Number(valueOf(await readParameters(db), 'aulasPorDia'))
+const mostADay = async (db: Kysely<Database>): Promise<number> => Number(await readParameter(db, 'aulasPorDia'))
 
 /** All that the rules of timetables look at, of a year in a unit; `classGroup` as in `readTimetables`. */
 export const readFacts = async (db: Kysely<Database>, place: Place, classGroup: number | null): Promise<WeekFacts> => {

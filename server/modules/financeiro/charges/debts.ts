@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { holds } from '#domain/access/permissions.ts'
 import type { EarlierDebt } from '#domain/enrolling/enrolling.schemas.ts'
 import { grouped } from '#domain/base/grouped.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { type EnrolmentType, RE_ENROLMENT } from '#domain/enrolments/enrolmentStatus.ts'
 import { sumBy } from '#domain/base/sum.ts'
@@ -11,7 +10,7 @@ import type { Act } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { lastOverdueDay, OPEN } from '#server/modules/financeiro/charges/list.ts'
 import { owedOf, readCharges } from '#server/modules/financeiro/charges/rows.ts'
 import { mayOpenFinance } from '#server/modules/financeiro/charges/visible.ts'
@@ -83,7 +82,7 @@ export const indebtedStudents = async (
 }
 
 const debtsHinder = async (db: Kysely<Database>): Promise<boolean> =>
-  valueOf(await readParameters(db), 'debitoImpedeRematricula') === 'Sim'
+  (await readParameter(db, 'debitoImpedeRematricula')) === 'Sim'
 
 /** @throws Refusal 422 EARLIER_DEBT */
 export const refuseIndebted = async (db: Kysely<Database>, wanted: Wanted, now: Date): Promise<void> => {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Acquisition, ListAcquisitions } from '#domain/proposals/acquisitions.schemas.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import { classOrderOf } from '#domain/prices/classOrder.ts'
@@ -8,7 +7,7 @@ import { extraKey } from '#domain/extraCourses/extraKey.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter, readParameters } from '#server/school/parameters/parameters.ts'
 import { type Enrolment, readEnrolment, studentsActedFor } from '#server/school/enrolments/enrolment.ts'
 import { coursesFor } from '#server/modules/matricula/extraCourses/index.ts'
 import { grantedTo } from '#server/modules/matricula/prices/index.ts'
@@ -48,7 +47,7 @@ export const listAcquisitions = async (
 
 /** Whether families acquire by themselves (portal.md 3 “Parameters”). */
 export const mayAcquire = async (db: Kysely<Database>): Promise<boolean> =>
-  valueOf(await readParameters(db), 'aquisicoes') === 'Sim'
+  (await readParameter(db, 'aquisicoes')) === 'Sim'
 
 /** What the family may acquire with an enrolment, and what it has acquired. */
 export const acquisitionOf = async (looking: Looking, enrolment: Enrolment): Promise<Acquisition> => {

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CourseOption } from '#domain/people/people.wire.ts'
 import { message } from '#domain/all/messages.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import type { Combination } from '#domain/schoolYears/cascade.ts'
 import { ACTIVE } from '#domain/enrolments/reservation.ts'
@@ -9,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { holdOption, mayTakeSeat } from '#server/school/seats/offers.ts'
 
@@ -44,7 +43,7 @@ export const heldUntil = async (
 ): Promise<Date | null> => {
   if (reservation === ACTIVE) return reservedUntil
   if (caller.tipoLogin === STAFF) return null
-  return new Date(now.getTime() + Number(valueOf(await readParameters(trx), 'minutosVaga')) * MINUTE)
+  return new Date(now.getTime() + Number(await readParameter(trx, 'minutosVaga')) * MINUTE)
 }
 
 /** The new end of the hold of the same seat: never earlier than it is, as when the school holds it for a campaign. */

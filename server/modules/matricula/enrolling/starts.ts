@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { message } from '#domain/all/messages.ts'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { ageVerdictFor } from '#domain/people/ages.ts'
 import type { EnrolmentStart, ListStarts, StartEnrolling, StartPlace } from '#domain/enrolling/enrolling.wire.ts'
 import { NEW_LINK } from '#domain/people/link.ts'
@@ -24,7 +23,7 @@ import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
 import { malformed, ruleBroken, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { earlierDebt, refuseIndebted } from '#server/modules/financeiro/charges/index.ts'
 import { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/index.ts'
 import { studentsActedFor } from '#server/school/enrolments/enrolment.ts'
@@ -173,7 +172,7 @@ const DAY = 24 * 60 * 60_000
 
 /** The end of a reservation that starts now, by parameter. */
 const reservedUntil = async (trx: Transaction<Database>, now: Date): Promise<Date> =>
-  endOfSchoolDay(schoolDay(new Date(now.getTime() + Number(valueOf(await readParameters(trx), 'diasReserva')) * DAY)))
+  endOfSchoolDay(schoolDay(new Date(now.getTime() + Number(await readParameter(trx, 'diasReserva')) * DAY)))
 
 /** The student's reservation in this place, which goes on as the enrolment with everything typed; else null. */
 const reservedOf = async (

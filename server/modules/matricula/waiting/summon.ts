@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import { optionText } from '#domain/waitingList/waitingOption.ts'
 import { schoolInstant } from '#domain/base/schoolTime.ts'
 import { brokenUnique } from '#server/db/errors.ts'
@@ -8,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Deed } from '#server/http/audit.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
 import { notify } from '#server/messages/index.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { awaitsCall } from '#server/school/seats/seats.ts'
 import { holdOption } from '#server/school/seats/offers.ts'
 import { lockedEntry, writeEntry } from '#server/modules/matricula/waiting/entry.ts'
@@ -57,7 +56,7 @@ const summonFirst = async (trx: Transaction<Database>, deed: Deed, place: Offere
     .limit(1)
     .executeTakeFirst()
   if (first === undefined) return false
-  const hours = Number(valueOf(await readParameters(trx), 'horasConvocacao'))
+  const hours = Number(await readParameter(trx, 'horasConvocacao'))
   const answerUntil = new Date(deed.now.getTime() + hours * HOUR)
   const entry = await lockedEntry(trx, first.id)
   await writeEntry(trx, deed, entry, { status: 'convocado', summonedAt: deed.now, answerUntil })

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { valueOf } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { byItself } from '#server/http/audit.ts'
-import { readParameters } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/school/parameters/parameters.ts'
 import { awaitsCall, takenSeats } from '#server/school/seats/seats.ts'
 import { type OfferedPlace, summonNext } from '#server/modules/matricula/waiting/summon.ts'
 
@@ -12,7 +11,7 @@ import { type OfferedPlace, summonNext } from '#server/modules/matricula/waiting
  * processes may run this at once.
  */
 export const summonWaiting = async (db: Kysely<Database>, now: Date): Promise<void> => {
-  if (valueOf(await readParameters(db), 'convocacaoAutomatica') !== 'Sim') return
+  if ((await readParameter(db, 'convocacaoAutomatica')) !== 'Sim') return
   for (const place of await freePlaces(db, now)) {
     while (await summonNext(db, byItself(now), place));
   }
