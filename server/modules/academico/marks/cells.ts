@@ -23,7 +23,8 @@ export const readTyped = (
     db,
     sql<SqlBool>`${isOf(place, enrolmentsOf(cells))}
       and mark.kind = any(${[...new Set(cells.map(({ coluna }) => coluna))]}::integer[])
-      and coalesce(mark.assessment_id = any(${[...new Set(cells.flatMap(({ idAvaliacao }) => idAvaliacao ?? []))]}::integer[]), true)`,
+      and (mark.assessment_id is null
+        or mark.assessment_id = any(${[...new Set(cells.flatMap(({ idAvaliacao }) => idAvaliacao ?? []))]}::integer[]))`,
   )
 
 /** The students of cells. */
