@@ -82,8 +82,11 @@ const footerOf = (issue: Page['issue'], page: number, pages: number, text: strin
     ...(text === undefined ? [] : [{ text, margin: [0, 0, 0, 4] }]),
     {
       columns: [
-        issue === null ? 'Prévia, sem valor' : `${issue.mark} · Código ${writtenCode(issue.code)}`,
-        { text: `Página ${page} de ${pages}`, alignment: 'right' },
+        {
+          width: '*',
+          text: issue === null ? 'Prévia, sem valor' : `${issue.mark} · Código ${writtenCode(issue.code)}`,
+        },
+        { width: 'auto', text: `Página ${page} de ${pages}`, alignment: 'right' },
       ],
     },
   ],
@@ -133,8 +136,8 @@ const runs = (of: readonly TextRun[]): Content =>
         ...(link !== undefined && { link, decoration: 'underline' }),
       }))
 
-/** Tables with more narrow columns than this are set closer, so that they fit between the margins. */
-const CROWDED = 9
+/** Tables with more narrow columns than these are set closer, and then smaller, so that they fit between the margins. */
+const [CLOSE, CROWDED] = [7, 9]
 const CLOSE_LINES = {
   hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -145,6 +148,7 @@ const CLOSE_LINES = {
 
 /** A table in the width of the text; its titles stand on every page that it reaches. */
 const tableOf = ({ titulo, colunas, linhas, total, valores, estreitas }: FrozenTable): Content => {
+  const isClose = estreitas === true && colunas.length > CLOSE
   const isCrowded = estreitas === true && colunas.length > CROWDED
   const cell = (text: string, place: number, bold = false) => ({
     text,
@@ -158,7 +162,7 @@ const tableOf = ({ titulo, colunas, linhas, total, valores, estreitas }: FrozenT
     stack: [
       { text: titulo, style: 'heading3', margin: [0, 6, 0, 4] },
       {
-        layout: isCrowded ? CLOSE_LINES : 'lightHorizontalLines',
+        layout: isClose ? CLOSE_LINES : 'lightHorizontalLines',
         table: {
           headerRows: 1,
           dontBreakRows: true,
