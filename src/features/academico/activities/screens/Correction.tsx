@@ -22,6 +22,7 @@ import { LevelChoice } from '#src/features/academico/activities/views/LevelChoic
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { KeysHint } from '#src/ui/KeysHint.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
@@ -45,7 +46,8 @@ export const Correction = ({ sheet, delivery, onNext }: CorrectionProps) => {
         actions={
           onNext !== null && (
             <Button variant="link" onClick={onNext}>
-              Próximo aluno (Ctrl ↓)
+              Próximo aluno
+              <KeysHint>(Ctrl ↓)</KeysHint>
             </Button>
           )
         }

@@ -132,7 +132,7 @@ const CopyFields = ({ choices }: { readonly choices: PlanChoices }) => {
   return (
     <>
       <fieldset>
-        <legend>De</legend>
+        <legend className="form-label">De</legend>
         <div className="row">
           {field('deAno', 'Ano letivo de origem', choices.anos)}
           {field('deUnidade', 'Unidade de origem', choices.unidades, 'Todas as unidades')}
@@ -149,7 +149,7 @@ const CopyFields = ({ choices }: { readonly choices: PlanChoices }) => {
         />
       </fieldset>
       <fieldset>
-        <legend>Para</legend>
+        <legend className="form-label">Para</legend>
         <div className="row">
           {field('paraAno', 'Ano letivo de destino', open)}
           {field('paraUnidade', 'Unidade de destino', choices.unidades, 'Todas as unidades')}

@@ -6,6 +6,7 @@ import { OpinionSteps } from '#src/features/academico/opinions/screens/OpinionSt
 import { OpinionStanding } from '#src/features/academico/opinions/views/OpinionStanding.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { KeysHint } from '#src/ui/KeysHint.tsx'
 import { FileLinks } from '#src/ui/FileLinks.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
@@ -23,7 +24,8 @@ export const OpenOpinion = ({ sheet, opinion, onNext }: OpenOpinionProps) => (
     actions={
       onNext !== null && (
         <Button variant="link" onClick={onNext}>
-          Próximo aluno (Ctrl ↓)
+          Próximo aluno
+          <KeysHint>(Ctrl ↓)</KeysHint>
         </Button>
       )
     }

@@ -36,7 +36,7 @@ export const BlocksField = ({ disabled }: { readonly disabled: boolean }) => {
   )
   return (
     <fieldset disabled={disabled}>
-      <legend className="fs-6">Blocos, na ordem em que aparecem</legend>
+      <legend className="form-label">Blocos, na ordem em que aparecem</legend>
       <ol className="ordered-list">
         {chosen.map((block, at) => (
           <li

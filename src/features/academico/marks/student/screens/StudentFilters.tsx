@@ -7,6 +7,7 @@ import { StudentSearch } from '#src/features/academico/marks/student/screens/Laz
 import { optionsOf } from '#src/lib/offered.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { KeysHint } from '#src/ui/KeysHint.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { useHotkey } from '#src/ui/useHotkey.ts'
 
@@ -61,7 +62,8 @@ export const StudentFilters = ({ page }: { readonly page: StudentMarksPage }) =>
         </Button>
         {at >= 0 && (
           <span className="text-secondary">
-            {at + 1} de {alunos.length} · Alt + Page Up e Alt + Page Down trocam de aluno
+            {at + 1} de {alunos.length}
+            <KeysHint>· Alt + Page Up e Alt + Page Down trocam de aluno</KeysHint>
           </span>
         )}
       </div>
