@@ -57,14 +57,25 @@ export function* performWithFiles<Input, C extends Call>(
   yield* perform(request, input, filled(sent.draft))
 }
 
-/** The same of a draft with a list of files, `anexos`. `filled` returns what is sent with their texts. */
+/** The texts of picked files once all are uploaded; null after one that was not, which fails the request at `anexos`. */
+export function* attachmentsOf<Input, C extends Call>(
+  request: RequestDefinition<Input, C>,
+  input: Input,
+  anexos: readonly string[],
+): Saga<string[] | null> {
+  const files = yield* arrived(anexos)
+  if (files.ok) return files.texts
+  yield* put(request.failed({ input, failure: notSent({ at: 'anexos', message: files.message }) }))
+  return null
+}
+
+/** Serves a request that sends a draft with a list of files, `anexos`. `filled` returns what is sent with their texts. */
 export function* performWithAttachments<Input, C extends Call>(
   request: RequestDefinition<Input, C>,
   input: Input,
   { anexos }: { readonly anexos: readonly string[] },
   filled: (anexos: string[]) => Input,
 ): Saga {
-  const files = yield* arrived(anexos)
-  if (files.ok) yield* perform(request, input, filled(files.texts))
-  else yield* put(request.failed({ input, failure: notSent({ at: 'anexos', message: files.message }) }))
+  const texts = yield* attachmentsOf(request, input, anexos)
+  if (texts !== null) yield* perform(request, input, filled(texts))
 }

@@ -3,7 +3,6 @@ import * as messages from '#domain/lessonContents/lessonContents.messages.ts'
 import type { LessonSheet } from '#domain/lessonContents/lessonContents.schemas.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { isSaidByForm } from '#src/core/alerts/sayWhy.saga.ts'
-import { arrived } from '#src/core/files/files.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { mayKeep } from '#src/core/outbox/keeper.ts'
@@ -16,7 +15,7 @@ import { contentDraft } from '#src/features/academico/lessonContents/contentForm
 import { loadSheet, saveSheet } from '#src/features/academico/lessonContents/lessonContents.requests.ts'
 import { selectSheet } from '#src/features/academico/lessonContents/lessonContents.slice.ts'
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
-import { notSent } from '#src/registers/registerFiles.saga.ts'
+import { attachmentsOf } from '#src/registers/registerFiles.saga.ts'
 
 const RULE_BROKEN = 422
 
@@ -27,12 +26,9 @@ const waitingFor = (lesson: number) => select((state: MayWait) => waitingOf(sele
 /** Saves a content once its picked files are uploaded; behind one that waits, or without a network, it waits too. */
 function* save({ payload: { input } }: ReturnType<typeof saveSheet.asked>): Saga {
   const sheet = yield* select(selectSheet)
-  const files = yield* arrived(input.draft.anexos)
-  if (!files.ok) {
-    yield* put(saveSheet.failed({ input, failure: notSent({ at: 'anexos', message: files.message }) }))
-    return
-  }
-  const ready = { ...input, draft: { ...input.draft, anexos: files.texts } }
+  const anexos = yield* attachmentsOf(saveSheet, input, input.draft.anexos)
+  if (anexos === null) return
+  const ready = { ...input, draft: { ...input.draft, anexos } }
   if (sheet !== null && (yield* waitingFor(input.id))?.first.status === 'waiting') {
     yield* put(saveSheet.dropped({ input }))
     yield* keepForLater(sheet, ready)

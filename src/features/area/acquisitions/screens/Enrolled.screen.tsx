@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import type { Acquisition } from '#domain/proposals/acquisitions.schemas.ts'
-import {
-  selectChosenId,
-  selectStudents,
-  studentSelected,
-  studentUnselected,
-} from '#src/core/students/students.slice.ts'
+import { selectChosenId } from '#src/core/students/students.slice.ts'
 import { loadAcquisitions } from '#src/features/area/acquisitions/acquisitions.requests.ts'
 import { selectAcquisitions } from '#src/features/area/acquisitions/acquisitions.slice.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
-import { ChildChoice } from '#src/views/ChildChoice.tsx'
+import { WhichChild } from '#src/screens/WhichChild.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
@@ -22,22 +17,13 @@ interface EnrolledProps {
 
 /** The layout of both screens: a part for each enrolled child. */
 export const Enrolled = ({ title, subtitle, children }: EnrolledProps) => {
-  const dispatch = useDispatch()
   const acquisitions = useSelector(selectAcquisitions)
-  const students = useSelector(selectStudents) ?? []
   const chosenId = useSelector(selectChosenId)
   const shown = acquisitions?.filter(({ idAluno }) => chosenId === null || idAluno === chosenId)
   return (
     <div className="page page-narrow">
       <PageHeader title={title} subtitle={subtitle} />
-      {students.length > 1 && (
-        <ChildChoice
-          label="Mostrar o que há para"
-          students={students}
-          chosenId={chosenId}
-          onChoose={(id) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))}
-        />
-      )}
+      <WhichChild label="Mostrar o que há para" />
       <Awaited asks={[loadAcquisitions.asked(null)]} isHere={acquisitions !== null} />
       {shown?.length === 0 && (
         <EmptyState

@@ -8,12 +8,8 @@ import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
-import {
-  selectChosenId,
-  selectStudents,
-  studentSelected,
-  studentUnselected,
-} from '#src/core/students/students.slice.ts'
+import { WhichChild } from '#src/screens/WhichChild.tsx'
+import { selectChosenId, selectStudents } from '#src/core/students/students.slice.ts'
 import { entriesOf, splitAt } from '#src/features/area/calendar/entries.ts'
 import { loadFamilyCalendars } from '#src/features/area/calendar/familyCalendar.requests.ts'
 import { agendaTaken, selectFamilyCalendars } from '#src/features/area/calendar/familyCalendar.slice.ts'
@@ -21,7 +17,6 @@ import { MonthList } from '#src/features/area/calendar/views/MonthList.view.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { firstNameOf } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ChildChoice } from '#src/views/ChildChoice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { EventColors } from '#src/views/EventColors.tsx'
 import { AgendaDialog } from '#src/views/LazyAgendaDialog.tsx'
@@ -32,10 +27,8 @@ export const Screen = () => {
   const dispatch = useDispatch()
   const agenda = useAgenda()
   const calendars = useSelector(selectFamilyCalendars)
-  const children = useSelector(selectStudents) ?? []
   const chosenId = useSelector(selectChosenId)
   const shown = calendars?.filter(({ idAluno }) => chosenId === null || idAluno === chosenId) ?? null
-  const choose = (id: number | null) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))
   const taking = shown !== null && shown.length > 0 && (
     <>
       <Button icon={CalendarSync} onClick={() => agenda.open()}>
@@ -52,9 +45,7 @@ export const Screen = () => {
   return (
     <div className="page page-narrow">
       <PageHeader title="Calendário" subtitle={shown === null ? undefined : titlesOf(shown)} actions={taking} />
-      {children.length > 1 && (
-        <ChildChoice label="Mostrar calendário de" students={children} chosenId={chosenId} onChoose={choose} />
-      )}
+      <WhichChild label="Mostrar calendário de" />
       <Awaited asks={[loadFamilyCalendars.asked(null)]} isHere={shown !== null} />
       {shown?.length === 0 && (
         <EmptyState

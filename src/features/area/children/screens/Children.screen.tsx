@@ -9,23 +9,17 @@ import { matchOf } from '#src/core/router/matching.ts'
 import { selectPathname } from '#src/core/router/router.slice.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { loadOwnCard, loadStudents } from '#src/core/students/students.requests.ts'
-import {
-  selectAvatar,
-  selectChosenId,
-  selectStudents,
-  studentSelected,
-  studentUnselected,
-} from '#src/core/students/students.slice.ts'
+import { selectAvatar, selectChosenId, selectStudents } from '#src/core/students/students.slice.ts'
 import { NeedsOfFamily, NewsOfSchool } from '#src/features/area/children/home/Today.screen.tsx'
 import { Intentions } from '#src/features/area/children/intentions/Intentions.screen.tsx'
 import { Starts } from '#src/features/area/children/starts/Starts.screen.tsx'
 import { ChildCard, WaitingCards } from '#src/features/area/children/views/ChildCard.view.tsx'
 import { MenuTiles } from '#src/features/area/children/views/MenuTiles.view.tsx'
 import { firstNameOf } from '#src/lib/text.ts'
+import { WhichChild } from '#src/screens/WhichChild.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { ChildChoice } from '#src/views/ChildChoice.tsx'
 
 /** A01: per child first what the family has to do, then the news, then the menu. */
 export const Screen = () => {
@@ -64,14 +58,7 @@ export const Screen = () => {
       )}
       {students !== null && students.length > 0 && (
         <>
-          {several && (
-            <ChildChoice
-              label="Mostrar o que é de"
-              students={students}
-              chosenId={chosenId}
-              onChoose={(id) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))}
-            />
-          )}
+          <WhichChild label="Mostrar o que é de" />
           {shown.length === 1 && shown.map((student) => <ChildCard key={student.id} student={student} photo={photo} />)}
           <NeedsOfFamily students={shown} named={several} leadsSomewhere={isElsewhere} />
           {!isStudent && <Intentions students={shown} />}

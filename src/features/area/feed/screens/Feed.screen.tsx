@@ -2,19 +2,13 @@ import { useDispatch, useSelector } from 'react-redux'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
-import {
-  selectChosenId,
-  selectStudents,
-  studentSelected,
-  studentUnselected,
-} from '#src/core/students/students.slice.ts'
 import { loadFeed } from '#src/features/area/feed/feed.requests.ts'
 import { announcementFolded, announcementOpened, selectFeed } from '#src/features/area/feed/feed.slice.ts'
 import { Notifications } from '#src/features/area/feed/screens/Notifications.tsx'
 import { Announcements, WaitingAnnouncements } from '#src/features/area/feed/views/Announcements.view.tsx'
 import { plural } from '#src/lib/text.ts'
+import { WhichChild } from '#src/screens/WhichChild.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { ChildChoice } from '#src/views/ChildChoice.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -24,18 +18,13 @@ export const Screen = () => {
   const dispatch = useDispatch()
   const { items, unread, pages, studentId, open, hasMore } = useSelector(selectFeed)
   const now = useSelector(selectNow)
-  const children = useSelector(selectStudents) ?? []
-  const chosenId = useSelector(selectChosenId)
   const request = useRequest(loadFeed)
   const more = { page: pages, studentId }
-  const choose = (id: number | null) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))
   return (
     <div className="page page-narrow">
       <PageHeader title="Comunicados" subtitle={items === null ? undefined : unreadText(unread)} />
       <Notifications />
-      {children.length > 1 && (
-        <ChildChoice label="Mostrar comunicados de" students={children} chosenId={chosenId} onChoose={choose} />
-      )}
+      <WhichChild label="Mostrar comunicados de" />
       {request?.status === 'failed' && (
         <ErrorState
           message={request.failure?.message || callMessages.UNEXPECTED}

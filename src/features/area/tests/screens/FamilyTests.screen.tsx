@@ -1,46 +1,26 @@
 import { useDispatch, useSelector } from 'react-redux'
 import * as messages from '#domain/appliedAssessments/appliedAssessments.messages.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
-import {
-  selectChosenId,
-  selectStudents,
-  studentSelected,
-  studentUnselected,
-} from '#src/core/students/students.slice.ts'
 import { loadTests } from '#src/features/area/tests/familyTests.requests.ts'
 import { callStarted, selectAsking, selectTests } from '#src/features/area/tests/familyTests.slice.ts'
 import { CallForm } from '#src/features/area/tests/screens/CallForm.tsx'
 import { TestList } from '#src/features/area/tests/views/TestList.view.tsx'
 import type { FileHandle } from '#src/lib/files.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
+import { ChildPage } from '#src/screens/ChildPage.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { PageHeader } from '#src/ui/PageHeader.tsx'
-import { ChildChoice } from '#src/views/ChildChoice.tsx'
 
 /** The tests of a student: those to come first, and those of the last weeks. */
-export const Screen = () => {
-  const dispatch = useDispatch()
-  const students = useSelector(selectStudents) ?? []
-  const chosenId = useSelector(selectChosenId)
-  return (
-    <div className="page page-narrow">
-      <PageHeader title="Provas" subtitle="O que vem, em que dia e o que estudar." />
-      {students.length > 1 && (
-        <ChildChoice
-          label="Mostrar as provas de"
-          students={students}
-          chosenId={chosenId}
-          onChoose={(id) => dispatch(id === null ? studentUnselected() : studentSelected({ id }))}
-        />
-      )}
-      {chosenId === null ? (
-        <EmptyState title="Escolha um aluno" reason="Toque no nome acima para ver as provas." />
-      ) : (
-        <OfStudent studentId={chosenId} />
-      )}
-    </div>
-  )
-}
+export const Screen = () => (
+  <ChildPage
+    title="Provas"
+    subtitle="O que vem, em que dia e o que estudar."
+    choice="Mostrar as provas de"
+    what="as provas"
+  >
+    {(studentId) => <OfStudent studentId={studentId} />}
+  </ChildPage>
+)
 
 const OfStudent = ({ studentId }: { readonly studentId: number }) => {
   const dispatch = useDispatch()
