@@ -100,7 +100,10 @@ export const equalParts = (amount: number, count: number): readonly number[] => 
 }
 
 /** An assessment in two parts of the same worth, called after it. */
-export const dividedInTwo = ({ sigla, nome }: AssessmentDraft, amount: number): readonly AssessmentPart[] =>
+export const dividedInTwo = (
+  { sigla, nome }: Pick<AssessmentDraft, 'sigla' | 'nome'>,
+  amount: number,
+): readonly AssessmentPart[] =>
   equalParts(amount, 2).map((valor, place) => ({
     id: null,
     sigla: `${sigla.slice(0, 8)}.${place + 1}`,

@@ -3,11 +3,12 @@ import { amountOf, isAskedOf, isCounted, settledAssessment } from '#domain/asses
 import { ASSESSMENT } from '#domain/assessment/assessments.fields.ts'
 import * as messages from '#domain/assessment/assessments.messages.ts'
 import type { AssessmentDraft, AssessmentRecord, SchemeAssessments } from '#domain/assessment/assessments.schemas.ts'
+import { partsFlaw } from '#domain/assessment/partsFlaw.ts'
 import { isInStage, markText, type StageSum, stageSums } from '#domain/assessment/stageSums.ts'
 import { filled, requiredMessage } from '#domain/base/sentences.ts'
 import { searchable } from '#domain/base/text.ts'
 import { BY_SUBJECT } from '#domain/evaluation/evaluation.lists.ts'
-import { exact, sumOf } from '#domain/evaluation/exact.ts'
+import { exact } from '#domain/evaluation/exact.ts'
 import { fieldFlaws } from '#domain/records/values.ts'
 
 type Flaws = Readonly<Record<string, string>>
@@ -76,35 +77,11 @@ const amountFlaws = (draft: AssessmentDraft, scheme: HeldScheme | null): Flaws =
   }
 }
 
-/** Parts are whole, told apart by their short names, and sum up to what was divided. */
 const partFlaws = (draft: AssessmentDraft, scheme: HeldScheme | null): Flaws => {
-  const flaw = partsFlaw(draft, scheme)
-  return flaw === null ? {} : { partes: flaw }
-}
-
-const [SHORT_LENGTH, NAME_LENGTH] = [ASSESSMENT.sigla.max, ASSESSMENT.nome.max]
-
-const partsFlaw = (draft: AssessmentDraft, scheme: HeldScheme | null): string | null => {
-  const { partes } = draft
   const amount = amountOf(scheme)
-  if (partes.length === 0 || amount === null) return null
-  if (partes.length === 1) return messages.PARTS_TOO_FEW
-  const keys = partes.map(({ sigla }) => searchable(sigla))
-  for (const [place, { sigla, nome, valor }] of partes.entries()) {
-    const parte = place + 1
-    if (sigla === '' || nome === '' || valor === null || valor <= 0) return filled(messages.PART_INCOMPLETE, { parte })
-    if (sigla.length > SHORT_LENGTH || nome.length > NAME_LENGTH) return filled(messages.PART_TOO_LONG, { parte })
-    if (keys.indexOf(searchable(sigla)) < place) return filled(messages.PART_TAKEN, { parte })
-  }
-  const whole = exact(draft[amount] ?? 0)
-  const sum = sumOf(partes.map(({ valor }) => exact(valor ?? 0)))
-  if (sum.equals(whole)) return null
-  const text = (value: typeof sum) => markText(value, scheme?.casas ?? 0)
-  return filled(messages.PARTS_SUM_DIFFERS, {
-    soma: text(sum),
-    todo: text(whole),
-    acerto: sum.gt(whole) ? `tire ${text(sum.sub(whole))}` : `ponha ${text(whole.sub(sum))}`,
-  })
+  if (draft.partes.length === 0 || amount === null) return {}
+  const flaw = partsFlaw(draft.partes, { amount: draft[amount] ?? 0, places: scheme?.casas ?? 0, taken: [] })
+  return flaw === null ? {} : { partes: flaw }
 }
 
 /** An assessment stands once in a stage, by short name and by name, for those who have both of two. */

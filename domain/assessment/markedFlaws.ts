@@ -6,14 +6,21 @@ import { filled } from '#domain/base/sentences.ts'
 /** What decides how much a mark is worth. */
 const WORTH = ['tipo', 'complementar', 'afeta', 'calculo', 'peso', 'valorMaximo', 'casas'] as const
 
+const BY_MARKS = { kept: messages.ASSESSMENT_MARKED, here: messages.ASSESSMENT_MARKED_HERE }
+
 /** Where an assessment is; none marked: everywhere. */
 const WHERE = ['etapas', 'idsSeries', 'idsDisciplinas'] as const
 
 /**
  * What of an assessment with marks may not change (D 2.3): what its marks are worth, and that it is where they were given.
- * The sentence of each such field; name and short name may change, and it may come to be in more places.
+ * The sentence of each such field; name and short name may change, and it may come to be in more places. The same holds, in
+ * other words (`said`), of one that teachers divided in their class groups.
  */
-export const markedFlaws = (before: AssessmentDraft, draft: AssessmentDraft): Readonly<Record<string, string>> => {
+export const markedFlaws = (
+  before: AssessmentDraft,
+  draft: AssessmentDraft,
+  said: { readonly kept: string; readonly here: string } = BY_MARKS,
+): Readonly<Record<string, string>> => {
   const changed = [
     ...WORTH.filter((name) => before[name] !== draft[name]),
     ...(partsKey(before.partes) === partsKey(draft.partes) ? [] : ['partes' as const]),
@@ -23,8 +30,8 @@ export const markedFlaws = (before: AssessmentDraft, draft: AssessmentDraft): Re
     ...(draft.idUnidade === null || draft.idUnidade === before.idUnidade ? [] : ['idUnidade' as const]),
   ]
   return Object.fromEntries([
-    ...changed.map((name) => [name, filled(messages.ASSESSMENT_MARKED, { campo: ASSESSMENT[name].label })] as const),
-    ...narrowed.map((name) => [name, messages.ASSESSMENT_MARKED_HERE] as const),
+    ...changed.map((name) => [name, filled(said.kept, { campo: ASSESSMENT[name].label })] as const),
+    ...narrowed.map((name) => [name, said.here] as const),
   ])
 }
 

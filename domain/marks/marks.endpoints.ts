@@ -1,5 +1,6 @@
 import { endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
+import type { DivideAssessment } from '#domain/marks/division.schemas.ts'
 import type { ReadMarkHistory } from '#domain/marks/history.schemas.ts'
 import type { DecideLateChange, ListLateChanges } from '#domain/marks/lateChanges.schemas.ts'
 import type { FollowMarkSheet, ReadGradeRelease, ReadMarkSheet, SaveMarks } from '#domain/marks/marks.schemas.ts'
@@ -18,6 +19,11 @@ export const followMarkSheet = fileEndpoint<FollowMarkSheet>('academico', 'Nota/
 })
 /** Saves cells of a sheet, each by itself. It may be sent again: the same `chave` is done once. */
 export const saveMarks = endpoint<SaveMarks>('academico', 'PUT', 'Nota/Planilha', {
+  anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],
+  edit: true,
+})
+/** Divides an assessment in one class group, subject and stage, or makes it whole again (D 2.3 “permite dividir”). */
+export const divideAssessment = endpoint<DivideAssessment>('academico', 'PUT', 'Nota/Divisao', {
   anyOf: ['apontamentoNota', 'apontamentoNotaAluno'],
   edit: true,
 })

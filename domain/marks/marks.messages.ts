@@ -62,3 +62,11 @@ export const MARKS_NO_GROUP_OF_TEACHER = 'Nenhuma turma está atribuída a você
 export const MARKS_NO_STUDENT = 'Nenhum aluno nesta turma hoje.'
 export const MARKS_STUDENT_WITHOUT_YEAR = 'Este aluno não tem matrícula no ano letivo desta turma.'
 export const MARKS_NO_SUBJECT = 'A matriz desta turma ainda não tem disciplinas.'
+export const DIVISION_REFUSED = '{motivo}'
+export const DIVISION_NOT_HERE = 'Esta avaliação não é dividida nesta turma e etapa. Atualize a página.'
+export const DIVISION_MARKED = 'Já há notas em {avaliacao}. Apague-as antes de mudar a divisão.'
+export const DIVISION_ON_DAY = '{avaliacao} já tem dia marcado. Desmarque o dia antes de mudar a divisão.'
+export const DIVISION_OF_ACTIVITY =
+  'Uma atividade dá a nota de {avaliacao}. Tire a avaliação da atividade antes de mudar a divisão.'
+export const ASSESSMENT_IN_PARTS = 'Avaliação dividida: a planilha mostra as partes.'
+export const ASSESSMENT_WHOLE_AGAIN = 'Divisão desfeita: a avaliação é uma só de novo.'

@@ -3,6 +3,7 @@ import type { FileContent } from '#domain/base/endpoint.ts'
 import { codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
 import { COMPLEMENT_EFFECTS, COMPLEMENT_TARGETS } from '#domain/evaluation/evaluation.lists.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { DivisibleAssessment } from '#domain/marks/division.schemas.ts'
 import { MARK_COLUMNS, MARK_STATUSES } from '#domain/marks/marks.lists.ts'
 import { SheetStage } from '#domain/marks/sheetStage.schemas.ts'
 
@@ -114,6 +115,8 @@ export const MarkSheet = Type.Object({
   celulas: Type.Array(MarkCell),
   /** The other stages of its students, where marks of this one depend on them: for an exam, and recoveries of several stages. */
   anos: Type.Array(StudentYearStages),
+  /** What may be divided in the class group, or is. */
+  divisiveis: Type.Array(DivisibleAssessment),
   /** Changes of late marks that wait for approval. */
   pedidos: Type.Array(AskedChange),
   /** Whether the caller may save marks; if not, why: a sentence. */

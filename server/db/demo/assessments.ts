@@ -11,6 +11,8 @@ interface DemoAssessment {
   readonly valorMaximo?: number
   readonly obrigatorio?: boolean
   readonly complementar?: boolean
+  /** Teachers may divide it in their class groups. */
+  readonly divisivel?: boolean
   /** Divided in two parts of the same worth. */
   readonly dividida?: boolean
   /** Left out: in all. */
@@ -34,7 +36,7 @@ const ASSESSMENTS: Readonly<Record<string, readonly DemoAssessment[]>> = {
   'Anos finais com exame': [
     { sigla: 'P1', nome: 'Prova mensal', tipo: TEST, valorMaximo: 3, obrigatorio: true },
     { sigla: 'P2', nome: 'Prova bimestral', tipo: TEST, valorMaximo: 4, obrigatorio: true, dividida: true },
-    { sigla: 'T', nome: 'Trabalho em grupo', tipo: WORK, valorMaximo: 2, obrigatorio: true },
+    { sigla: 'T', nome: 'Trabalho em grupo', tipo: WORK, valorMaximo: 2, obrigatorio: true, divisivel: true },
     { sigla: 'PA', nome: 'Participação', tipo: TAKING_PART, valorMaximo: 1 },
     { sigla: 'REC', nome: 'Recuperação paralela', tipo: RECOVERY_TEST },
     { sigla: 'SIM', nome: 'Simulado', tipo: MOCK_EXAM, valorMaximo: 1, complementar: true },
@@ -90,7 +92,7 @@ const rowOf = (scheme: number, { etapas = [], ...one }: DemoAssessment) => ({
   kind: one.tipo,
   most: one.valorMaximo ?? null,
   is_required: one.obrigatorio === true,
-  is_divisible: one.dividida === true,
+  is_divisible: one.dividida === true || one.divisivel === true,
   is_complementary: one.complementar === true,
   complement_target: one.complementar === true ? FOR_STAGE : null,
   complement_effect: one.complementar === true ? ADDS : null,

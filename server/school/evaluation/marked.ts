@@ -19,6 +19,14 @@ export const isAssessmentMarked = async (trx: Transaction<Database>, id: number)
   return rows.length > 0
 }
 
+/** The class groups in which teachers divided an assessment, as `8º ano A, 8º ano B`; null where none is. */
+export const groupsThatDivide = async (trx: Transaction<Database>, id: number): Promise<string | null> => {
+  const { rows } = await sql<{ names: string | null }>`
+    select string_agg(name, ', ' order by name) as names from class_group
+    where id in (select class_group_id from assessment where whole_id = ${id})`.execute(trx)
+  return rows[0]?.names ?? null
+}
+
 /** Of links (`evaluation_link`) the first place whose marks are judged by it, as `6º ano, Centro`; null where none is. */
 export const markedPlace = async (trx: Transaction<Database>, links: readonly number[]): Promise<string | null> => {
   const { rows } = await sql<{ place: string }>`

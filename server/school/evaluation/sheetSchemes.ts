@@ -7,7 +7,13 @@ import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
-import { columnsOfStage, type PlacedAssessment, readAssessments } from '#server/school/evaluation/columns.ts'
+import {
+  columnsOfStage,
+  type Divisible,
+  divisibleOfStage,
+  type PlacedAssessment,
+  readAssessments,
+} from '#server/school/evaluation/columns.ts'
 import { type HeldScheme, type HeldSchemes, schemesThatHold } from '#server/school/evaluation/schemes.ts'
 
 /** By what a sheet is judged, and what is filled in. */
@@ -16,19 +22,23 @@ export interface SheetScheme {
   readonly rules: SchemeRules
   readonly scheme: Scheme
   readonly columns: readonly MarkColumn[]
+  /** What of it may be divided in the class group, or is. */
+  readonly divisible: readonly Divisible[]
   /** The subject of which the marks are kept; null: of all together. */
   readonly keptFor: number | null
 }
 
-/** A grade of a unit in a year, as rows name it. */
+/** A class group with its grade, as rows name them. */
 interface Place {
+  readonly classGroupId: number
   readonly yearId: number
   readonly unitId: number
   readonly gradeId: number
 }
 
-/** All by which the sheets of a grade are judged, read once for all of its subjects and stages. */
+/** All by which the sheets of a class group are judged, read once for all of its subjects and stages. */
 export interface PlaceRules {
+  readonly classGroupId: number
   readonly unitId: number
   readonly gradeId: number
   readonly schemeOf: HeldSchemes
@@ -39,8 +49,11 @@ export interface PlaceRules {
 
 const named = (version: number, subject: number): string => `${version} ${subject}`
 
-/** The rules of a grade of a unit: three queries, for however many sheets. */
-export const readPlaceRules = async (db: Kysely<Database>, { yearId, unitId, gradeId }: Place): Promise<PlaceRules> => {
+/** The rules of a class group: three queries, for however many sheets. */
+export const readPlaceRules = async (
+  db: Kysely<Database>,
+  { classGroupId, yearId, unitId, gradeId }: Place,
+): Promise<PlaceRules> => {
   const { schemes, schemeOf } = await schemesThatHold(db, { idAnoLetivo: yearId, idUnidade: unitId, idSerie: gradeId })
   const versions = schemes.map(({ versionId }) => versionId)
   const rows =
@@ -56,7 +69,9 @@ export const readPlaceRules = async (db: Kysely<Database>, { yearId, unitId, gra
     assessments: await readAssessments(
       db,
       schemes.map(({ schemeId }) => schemeId),
+      classGroupId,
     ),
+    classGroupId,
     unitId,
     gradeId,
     stages: new Map(rows.map(({ version, subject, stages }) => [named(version, subject), stages])),
@@ -90,8 +105,10 @@ export const sheetScheme = (place: PlaceRules, { subjectId, isGraded, stage }: S
   if (stage !== EXAM && stage > scheme.rules.etapas) return 'MARKS_STAGE_BEYOND'
   if (!isInStage(place, held, { subjectId, stage })) return 'MARKS_NOT_IN_STAGE'
   const keptFor = isGeneral ? null : subjectId
-  const at = { schemeId, unitId: place.unitId, gradeId: place.gradeId, subjectId: keptFor, stage }
-  return { schemeId, rules, scheme, columns: columnsOfStage(scheme, place.assessments, at), keptFor }
+  const { classGroupId, unitId, gradeId, assessments } = place
+  const at = { schemeId, classGroupId, unitId, gradeId, subjectId: keptFor, stage }
+  const columns = columnsOfStage(scheme, assessments, at)
+  return { schemeId, rules, scheme, columns, divisible: divisibleOfStage(scheme, assessments, at), keptFor }
 }
 
 const isInStage = (

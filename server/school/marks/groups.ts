@@ -24,7 +24,7 @@ export const readJudgedGroups = async (
   const groups = new Map<number, JudgedGroup>()
   for (const { id, ...place } of rows)
     groups.set(id, {
-      rules: await readPlaceRules(db, place),
+      rules: await readPlaceRules(db, { ...place, classGroupId: id }),
       stages: await readHoldingStages(db, { idTurma: id, hoje: today }),
     })
   return groups

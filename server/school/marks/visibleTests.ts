@@ -54,7 +54,8 @@ export const readVisibleTests = async (
       where newest.student_id = ${studentId} and newest.school_year_id = class_group.school_year_id
         and newest.unit_id = class_group.unit_id)
     where applied.is_visible
-      and not exists (select 1 from assessment as part where part.whole_id = applied.assessment_id)
+      and not exists (select 1 from assessment as part where part.whole_id = applied.assessment_id
+        and part.class_group_id is null)
       and coalesce(applied.day >= ${from ?? null}::date, true) and coalesce(applied.day <= ${to ?? null}::date, true)
       and coalesce(applied.id = ${only ?? null}::integer, true)
     order by applied.day, applied.id`.execute(db)

@@ -164,6 +164,7 @@ const columnsIn = ({ groups, assessments }: JudgingFacts) => {
         ? []
         : columnsOfStage(scheme, assessments, {
             schemeId,
+            classGroupId,
             unitId: place.idUnidade,
             gradeId: place.idSerie,
             subjectId,

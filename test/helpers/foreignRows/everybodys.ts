@@ -140,6 +140,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     'the sheet decides first, and each cell answers by itself: one of a stranger is refused in words, as an unknown one is (marks.test.ts)',
   ),
   ...at(
+    ['PUT Nota/Divisao'],
+    ['body.idAvaliacao'],
+    'the sheet decides first: an assessment that is not divided there is refused in words, as an unknown one is (marks.test.ts)',
+  ),
+  ...at(
     ['POST AvaliacaoAplicada'],
     ['body.idAvaliacao', 'body.anexos[]'],
     'the sheet decides first: an assessment that is not in it is refused in words, as an unknown one is (appliedAssessments.test.ts)',

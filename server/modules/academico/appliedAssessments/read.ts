@@ -93,7 +93,7 @@ interface Chosen {
 }
 
 const stagesOf = async ({ db, now }: Acting, { idTurma, idDisciplina, group }: Chosen): Promise<TestStage[]> => {
-  const rules = await readPlaceRules(db, group)
+  const rules = await readPlaceRules(db, { ...group, classGroupId: idTurma })
   const applied = await readApplied(
     db,
     sql`applied.class_group_id = ${idTurma} and applied.subject_id = ${idDisciplina}`,

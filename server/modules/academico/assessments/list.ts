@@ -61,7 +61,8 @@ export const readAssessmentList = async ({
   const conditions = [
     inUnitsOfOrShared(caller, 'scheme.unit_id'),
     inUnitsOfOrShared(caller, 'own.unit_id'),
-    sql`not exists (select 1 from assessment as part where part.whole_id = own.id)`,
+    sql`own.class_group_id is null`,
+    sql`not exists (select 1 from assessment as part where part.whole_id = own.id and part.class_group_id is null)`,
     ...one('scheme.school_year_id', ano),
     ...one('own.evaluation_scheme_id', esquema),
     ...one('own.kind', tipo),

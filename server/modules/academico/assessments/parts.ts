@@ -15,14 +15,14 @@ const SHARED = [
   'active',
 ]
 
-/** Writes the parts of an assessment in their order; those that are not among them any more go, and none undoes the division. */
+/** Writes the parts of an assessment, as the scheme has them, in their order; those that are not among them any more go, and none undoes the division. */
 export const writeParts = async (
   trx: Transaction<Database>,
   whole: number,
   parts: readonly AssessmentPart[],
 ): Promise<void> => {
   const kept = parts.flatMap(({ id }) => id ?? [])
-  await sql`delete from assessment where whole_id = ${whole} and not id = any(${kept}::integer[])`.execute(trx)
+  await sql`delete from assessment where whole_id = ${whole} and class_group_id is null and not id = any(${kept}::integer[])`.execute(trx)
   if (parts.length === 0) return
   const given = sql`jsonb_to_recordset(${JSON.stringify(
     parts.map(({ id, sigla, nome, valor }, place) => ({ id, sigla, nome, valor, place: place + 1 })),

@@ -27,6 +27,7 @@ const visible = (db: Kysely<Database>, caller: InUnits) =>
         eb
           .selectFrom('assessment as part')
           .whereRef('part.whole_id', '=', 'own.id')
+          .where('part.class_group_id', 'is', null)
           .select(['part.id', 'part.short_name as sigla', 'part.name as nome'])
           .select(sql<number>`coalesce(part.weight, part.most)`.as('valor'))
           .orderBy('part.position')

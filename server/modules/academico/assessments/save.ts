@@ -10,7 +10,7 @@ import { newlyChosen } from '#domain/records/values.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
-import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
+import { Refusal, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import { writeParts } from '#server/modules/academico/assessments/parts.ts'
 import { assessments, mayChange, readSchemes } from '#server/modules/academico/assessments/read.ts'
 import { type Audited, auditedDrafts } from '#server/records/audited.ts'
@@ -20,7 +20,7 @@ import { writeRow } from '#server/records/rows.ts'
 import type { Records } from '#server/records/save.ts'
 import { inUnitsOf, inUnitsOfOrShared } from '#server/rows/units.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
-import { isAssessmentMarked } from '#server/school/evaluation/marked.ts'
+import { groupsThatDivide, isAssessmentMarked } from '#server/school/evaluation/marked.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
@@ -62,9 +62,18 @@ const checked = async (
     await refuseInClosedYear(trx, { idAnoLetivo: scheme.idAnoLetivo, idUnidade: scheme.idUnidade ?? draft.idUnidade })
   refuseFlaws(assessmentFlaws(draft, scheme, { id: before?.id ?? null, names: await placeNames(trx) }))
   if (!mayChange(caller, draft.idUnidade)) refuseFlaws({ idUnidade: message('ASSESSMENT_OF_SCHOOL') })
-  if (before !== null && (await isAssessmentMarked(trx, before.id)))
-    refuseFlaws(markedFlaws(settledAssessment(assessmentDraftOf(before), scheme), draft))
+  if (before !== null) await refuseOfUsed(trx, before.id, [settledAssessment(assessmentDraftOf(before), scheme), draft])
   return draft
+}
+
+/** What of an assessment with marks, or one that is divided in a class group, may not change. @throws Refusal 422 CHECK_FIELDS */
+const refuseOfUsed = async (trx: Trx, id: number, [before, draft]: readonly [AssessmentDraft, AssessmentDraft]) => {
+  const turmas = await groupsThatDivide(trx, id)
+  if (turmas !== null) {
+    const said = { kept: message('ASSESSMENT_DIVIDED', { turmas }), here: message('ASSESSMENT_DIVIDED_HERE', { turmas }) }
+    refuseFlaws(markedFlaws(before, draft, said))
+  }
+  if (await isAssessmentMarked(trx, id)) refuseFlaws(markedFlaws(before, draft))
 }
 
 /** @throws Refusal 422 ASSESSMENT_OF_SCHOOL */
@@ -155,7 +164,10 @@ export const allowStatus = async (trx: Trx, act: Act, before: AssessmentRecord):
   await sql`update assessment set active = ${!before.ativo} where whole_id = ${before.id}`.execute(trx)
 }
 
-/** @throws Refusal 422 ASSESSMENT_OF_SCHOOL, SCHOOL_YEAR_CLOSED, or ASSESSMENT_MARKED_STAYS for one that has marks */
+/**
+ * @throws Refusal 422 ASSESSMENT_OF_SCHOOL, SCHOOL_YEAR_CLOSED, ASSESSMENT_MARKED_STAYS for one that has marks, or
+ * ASSESSMENT_DIVIDED_STAYS for one that is divided in a class group
+ */
 export const allowRemoval = async (
   trx: Trx,
   { caller }: Act,
@@ -165,5 +177,7 @@ export const allowRemoval = async (
   const scheme = await heldScheme(trx, caller, before.idEsquema)
   if (scheme !== null) await refuseInClosedYear(trx, { idAnoLetivo: scheme.idAnoLetivo, idUnidade: before.idUnidade })
   if (await isAssessmentMarked(trx, before.id)) throw ruleBroken('ASSESSMENT_MARKED_STAYS')
+  const turmas = await groupsThatDivide(trx, before.id)
+  if (turmas !== null) throw new Refusal(422, 'ASSESSMENT_DIVIDED_STAYS', { values: { turmas } })
   return scheme
 }

@@ -124,7 +124,7 @@ const judgeTwice = async (
     where link.evaluation_scheme_id = ${idEsquema} and ${inUnitsOf(caller, 'own.unit_id')}`.execute(db)
   const students = await readStudentYears(db, { markedIn: rows.map((group) => group.id), ...only })
   const held = await readHeldSchemes(db, idAnoLetivo)
-  const assessments = await readAssessments(db, [...held.versions.keys()])
+  const assessments = await readAssessments(db, [...held.versions.keys()], null)
   const facts = await readJudgingFacts(db, students, { assessments, today: schoolDay(now) })
   const [before, after] = [judgeBy(facts, versionsWith(held)), judgeBy(facts, versionsWith(held, draft))]
   return students.flatMap((student) => {

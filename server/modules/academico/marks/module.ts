@@ -1,4 +1,5 @@
-import { ById, File } from '#domain/base/common.schemas.ts'
+import { ById, Done, File } from '#domain/base/common.schemas.ts'
+import { DivisionBody } from '#domain/marks/division.schemas.ts'
 import { MarkHistory, MarkHistoryQuery } from '#domain/marks/history.schemas.ts'
 import { LateChange, LateChangeDecision, LateChangePage, LateChangeQuery } from '#domain/marks/lateChanges.schemas.ts'
 import * as calls from '#domain/marks/marks.endpoints.ts'
@@ -13,6 +14,7 @@ import {
 import type { ServerModule } from '#server/host/module.ts'
 import { StudentMarksPage, StudentMarksQuery } from '#domain/marks/studentMarks.schemas.ts'
 import { serve } from '#server/http/serve.ts'
+import { divideAssessment } from '#server/modules/academico/marks/divide.ts'
 import { endFollowing, followSheet } from '#server/modules/academico/marks/follow.ts'
 import { getMarkPage } from '#server/modules/academico/marks/read.ts'
 import { getHistory } from '#server/modules/academico/marks/history.ts'
@@ -27,6 +29,7 @@ export const marksModule: ServerModule = {
     serve(calls.readMarkSheet, { query: MarkSheetQuery, answer: MarkPage }, getMarkPage),
     serve(calls.followMarkSheet, { query: OpenSheetQuery, answer: File }, followSheet),
     serve(calls.saveMarks, { body: MarksBody, answer: MarksSaved }, saveCells),
+    serve(calls.divideAssessment, { body: DivisionBody, answer: Done }, divideAssessment),
     serve(calls.readStudentMarks, { query: StudentMarksQuery, answer: StudentMarksPage }, getStudentMarks),
     serve(calls.readMarkHistory, { query: MarkHistoryQuery, answer: MarkHistory }, getHistory),
     serve(calls.listLateChanges, { query: LateChangeQuery, answer: LateChangePage }, getLateChanges),

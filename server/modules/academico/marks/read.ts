@@ -7,6 +7,7 @@ import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readWaiting } from '#server/modules/academico/marks/asked.ts'
+import { readDivisible } from '#server/modules/academico/marks/divisible.ts'
 import { readCells } from '#server/modules/academico/marks/cells.ts'
 import { cellOf } from '#server/school/marks/keptCells.ts'
 import {
@@ -97,6 +98,7 @@ const readSheet = async (
     regra: held.rules,
     colunas: [...held.columns],
     carimbo: stampOf(held),
+    divisiveis: [...(await readDivisible(acting.db, place, held))],
     provas: [...tests({ classGroupId, subjectId, stage: stage.numero })],
     alunos,
     celulas: kept.map(cellOf),

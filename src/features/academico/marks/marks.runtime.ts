@@ -4,7 +4,9 @@ import { colleaguesSlice } from '#src/features/academico/marks/colleagues.slice.
 import { editsSaga } from '#src/features/academico/marks/edits.saga.ts'
 import { editsSlice } from '#src/features/academico/marks/edits.slice.ts'
 import { followSaga } from '#src/features/academico/marks/followLater.saga.ts'
-import { loadHistory, loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
+import { divisionSaga } from '#src/features/academico/marks/division.saga.ts'
+import { divisionSlice } from '#src/features/academico/marks/division.slice.ts'
+import { divideAssessment, loadHistory, loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import { marksSaga } from '#src/features/academico/marks/marks.saga.ts'
 import { cellHistorySaga } from '#src/features/academico/marks/cellHistory.saga.ts'
 import { cellHistorySlice } from '#src/features/academico/marks/cellHistory.slice.ts'
@@ -22,6 +24,7 @@ export const runtime = defineRuntime({
     cellHistory: cellHistorySlice.reducer,
     markColleagues: colleaguesSlice.reducer,
     studentMarks: studentMarksSlice.reducer,
+    markDivision: divisionSlice.reducer,
   },
   recorded: {
     marks: {
@@ -37,8 +40,8 @@ export const runtime = defineRuntime({
       kept: ['valor', 'conceito', 'motivo', 'ra'],
     },
   },
-  requests: [loadSheet, saveMarks, loadHistory, loadStudentMarks, findStudents],
-  sagas: { marks: marksSaga, cellHistory: cellHistorySaga, markEdits: editsSaga, markEvents: followSaga },
+  requests: [loadSheet, saveMarks, divideAssessment, loadHistory, loadStudentMarks, findStudents],
+  sagas: { marks: marksSaga, markDivision: divisionSaga, cellHistory: cellHistorySaga, markEdits: editsSaga, markEvents: followSaga },
   feeds: {
     [MARKS]: ({ filters }) => [
       loadSheet.asked(idsOf(filters, { idTurma: 'group', idDisciplina: 'subject', numeroEtapa: 'stage' })),

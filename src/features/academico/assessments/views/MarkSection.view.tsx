@@ -3,12 +3,12 @@ import { amountOf, isAskedOf } from '#domain/assessment/assessmentDraft.ts'
 import { ASSESSMENT } from '#domain/assessment/assessments.fields.ts'
 import type { AssessmentDraft, SchemeAssessments } from '#domain/assessment/assessments.schemas.ts'
 import { withComplement } from '#src/features/academico/assessments/assessmentForm.ts'
-import { PartRows } from '#src/features/academico/assessments/views/PartRows.view.tsx'
 import { DraftField } from '#src/registers/views/DraftField.view.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormDecimalField } from '#src/ui/form/FormDecimalField.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { PartRows } from '#src/views/PartRows.tsx'
 
 interface MarkSectionProps {
   readonly scheme: SchemeAssessments
@@ -52,7 +52,12 @@ export const MarkSection = ({ scheme, disabled }: MarkSectionProps) => {
         {asks('divisivel') && <Flag name="divisivel" disabled={disabled} />}
       </div>
       {asks('partes') && (
-        <PartRows amount={values[amountOf(scheme) ?? 'peso']} places={scheme.casas} disabled={disabled} />
+        <PartRows
+          whole={values}
+          amount={values[amountOf(scheme) ?? 'peso']}
+          places={scheme.casas}
+          disabled={disabled}
+        />
       )}
     </Section>
   )

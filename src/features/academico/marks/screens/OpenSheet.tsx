@@ -8,6 +8,7 @@ import { selectColleagues } from '#src/features/academico/marks/colleagues.slice
 import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
 import { CellButton } from '#src/features/academico/marks/screens/CellButton.tsx'
+import { DivisionButtons } from '#src/features/academico/marks/screens/DivisionButtons.tsx'
 import { LateChanges } from '#src/features/academico/marks/screens/LateChanges.tsx'
 import { MarkDialogs } from '#src/features/academico/marks/screens/LazyDialogs.tsx'
 import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
@@ -54,6 +55,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
             <CellButton shown={shown} rows={rows} />
           </>
         )}
+        {shown.canEdit && <DivisionButtons sheet={sheet} />}
         <Suspense fallback={null}>
           {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
         </Suspense>

@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Split from 'lucide-react/icons/split'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useFormikContext } from 'formik'
 import { dividedInTwo } from '#domain/assessment/assessmentDraft.ts'
 import type { AssessmentDraft, AssessmentPart } from '#domain/assessment/assessments.schemas.ts'
 import { markText } from '#domain/assessment/stageSums.ts'
@@ -14,6 +13,8 @@ import { RowsFlaw } from '#src/ui/form/RowsFlaw.tsx'
 import { useRows } from '#src/ui/form/useRows.ts'
 
 interface PartRowsProps {
+  /** What is divided: parts are called after it. */
+  readonly whole: Pick<AssessmentDraft, 'sigla' | 'nome'>
   /** Weight or highest mark of the whole; null while nothing is typed. */
   readonly amount: number | null
   readonly places: number
@@ -22,9 +23,8 @@ interface PartRowsProps {
 
 const MOST_PARTS = 10
 
-/** The parts of a divided assessment, with what they come to; or the button that divides it. */
-export const PartRows = ({ amount, places, disabled }: PartRowsProps) => {
-  const { values } = useFormikContext<AssessmentDraft>()
+/** The parts of a divided assessment, `partes` of the form, with what they come to; or the button that divides it. */
+export const PartRows = ({ whole, amount, places, disabled }: PartRowsProps) => {
   const { rows, error, add, remove, replace } = useRows<AssessmentPart>('partes')
   if (rows.length === 0)
     return disabled ? null : (
@@ -32,7 +32,7 @@ export const PartRows = ({ amount, places, disabled }: PartRowsProps) => {
         <Button
           icon={Split}
           disabled={amount === null || amount < 0.02}
-          onClick={() => replace(dividedInTwo(values, amount ?? 0))}
+          onClick={() => replace(dividedInTwo(whole, amount ?? 0))}
         >
           Dividir em duas partes
         </Button>
