@@ -368,6 +368,25 @@ export const MESSAGE_EVENTS = {
       paragraph('Veja em Notas, no portal, com a conta de cada média.'),
     ),
   }),
+  pareceresPublicados: described({
+    name: 'Pareceres publicados',
+    group: 'Notas',
+    when: 'A escola publicou pareceres de um aluno. Cada família é avisada dez minutos depois, fora do horário de silêncio, com todos os da etapa numa mensagem só, sem o texto deles. Se a publicação for desfeita antes, ninguém é avisado.',
+    mayTell: ['academico', 'legal', 'aluno'],
+    tells: ['academico', 'aluno'],
+    inPortal: true,
+    path: '/academico/area/notas',
+    tags: {
+      etapa: { label: 'Etapa', example: '3ª etapa' },
+      pareceres: { label: 'Pareceres publicados', example: 'Parecer geral' },
+    },
+    subject: 'Parecer de {{aluno}}: {{etapa}}',
+    body: text(
+      HELLO,
+      paragraph('A escola publicou o que escreveu de {{aluno}}, ', strong('{{etapa}}'), ': {{pareceres}}.'),
+      paragraph('Leia em Notas, no portal.'),
+    ),
+  }),
   aulasAlteradas: described({
     name: 'Aulas alteradas',
     group: 'Aulas',

@@ -1,10 +1,15 @@
 import { endpoint } from '#domain/base/endpoint.ts'
+import type { ReadOpinionHistory } from '#domain/opinions/opinionHistory.schemas.ts'
 import type { ReadOpinions, SaveOpinion, StepOpinions } from '#domain/opinions/opinions.schemas.ts'
 
 const WRITING = ['apontamentoNota', 'apontamentoNotaAluno'] as const
 
 /** The opinions of a class group in a subject and a stage, with what may be chosen: of teachers what they teach. */
 export const readOpinions = endpoint<ReadOpinions>('academico', 'GET', 'Parecer', {
+  anyOf: [...WRITING, 'publicarNotas'],
+})
+/** What became of the opinion of a student: texts and statuses, who and when. */
+export const readOpinionHistory = endpoint<ReadOpinionHistory>('academico', 'GET', 'Parecer/Historico', {
   anyOf: [...WRITING, 'publicarNotas'],
 })
 /** Saves the text and the files of one student. */

@@ -46,7 +46,7 @@ export const writeOpinions = async (trx: Transaction<Database>): Promise<void> =
   ]
   await sql`
     insert into opinion (enrolment_id, class_group_id, subject_id, stage_number, body, status, author_id, saved_at,
-      reviewer_id, reviewed_at, published_at, version)
+      reviewer_id, reviewed_at, published_at, told_at, version)
     with said as (
       select subject.id as subject_id, given.subject is null as is_general, given.text, given.turn
       from json_to_recordset(${JSON.stringify(texts)}::json) as given (subject text, text text, turn integer)
@@ -87,6 +87,7 @@ export const writeOpinions = async (trx: Transaction<Database>): Promise<void> =
     select id, class_group_id, subject_id, number, json_build_object('blocos', json_build_array(json_build_object(
         'tipo', 'paragrafo', 'trechos', json_build_array(json_build_object('texto', text)))))::jsonb, status, teacher_id,
       saved_at, case when is_over then (select id from staff_user where email = 'coordenacao@demo.escola') end,
-      case when is_over then published_at end, case when is_over then published_at end, case when is_over then 3 else 1 end
+      case when is_over then published_at end, case when is_over then published_at end,
+      case when is_over then published_at end, case when is_over then 3 else 1 end
     from judged order by class_group_id, subject_id, number, place`.execute(trx)
 }

@@ -1,6 +1,7 @@
 export { forgetMessages } from '#server/messages/forget.ts'
 export { countMessages, findMessages, readMessage } from '#server/messages/inbox.ts'
 export { type Mail, type Mailer, MailRefused, type MailSettings, openMailer } from '#server/messages/mailer.ts'
+export { type News, newsAt } from '#server/messages/news.ts'
 export { notify } from '#server/messages/notify.ts'
 export { previewMessage } from '#server/messages/preview.ts'
 export { hasRole, mayBeTold, type MessageReader } from '#server/messages/recipients.ts'

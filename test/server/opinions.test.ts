@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { STAGE_CLOSED, STAGE_OPEN } from '#domain/assessment/assessment.lists.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
-import { readOpinions, saveOpinion, stepOpinions } from '#domain/opinions/opinions.endpoints.ts'
+import { readOpinionHistory, readOpinions, saveOpinion, stepOpinions } from '#domain/opinions/opinions.endpoints.ts'
 import { NO_TEXT, OPINION_DRAFT, OPINION_IN_REVIEW, OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
 import * as messages from '#domain/opinions/opinions.messages.ts'
 import type { OpinionOfStudent, OpinionPage, OpinionStepBody } from '#domain/opinions/opinions.schemas.ts'
 import { printFamilyCard, readFamilyMarks } from '#domain/reportCards/reportCards.endpoints.ts'
+import { tellOfOpinions } from '#server/modules/academico/opinions/tell.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
@@ -170,4 +171,54 @@ test('the family reads text, paper and file once they are published, and none of
   expect(await seen()).toEqual(['Cuidou da horta.', true, 200])
   await step(OPINION_DRAFT, 3, head, 'Engano.')
   expect(await seen()).toEqual(['', false, 404])
+})
+
+test('its history says who wrote and moved it, with the texts and the reason, and only to who sees the opinion', async () => {
+  await save('Lê com fluência.', 0)
+  await save('Lê com fluência e cuidado.', 1)
+  await step(OPINION_IN_REVIEW, 2, teacher)
+  await step(OPINION_DRAFT, 3, head, 'Cite a horta.')
+  const query = { idTurma: child.group, numeroEtapa: STAGE, idMatricula: child.enrolment }
+  const { answer } = await call(api, readOpinionHistory, { as: teacher, query })
+  expect(answer).toMatchObject([
+    { situacaoAntes: 'Em revisão', situacaoDepois: 'Rascunho', motivo: 'Cite a horta.', textoDepois: '' },
+    { situacaoAntes: 'Rascunho', situacaoDepois: 'Em revisão' },
+    { textoAntes: 'Lê com fluência.', textoDepois: 'Lê com fluência e cuidado.', autor: expect.stringMatching(/^Ivone/) },
+    { textoAntes: '', textoDepois: 'Lê com fluência.', situacaoDepois: '' },
+  ])
+  expect((await call(api, readOpinionHistory, { as: mother, query })).status).toBe(403)
+  const elsewhere = await call(api, readOpinionHistory, { as: teacher, query: { ...query, idMatricula: 1_999_999 } })
+  expect(elsewhere.status).toBe(404)
+})
+
+describe('families', () => {
+  const notices = async () =>
+    (
+      await sql<{ subject: string; body: string }>`
+        select subject, body::text as body from message where event = 'pareceresPublicados' order by id`.execute(api.db)
+    ).rows
+  const publishedAt = (at: string) =>
+    sql`update opinion set published_at = ${at} where stage_number = ${STAGE}`.execute(api.db)
+
+  test('are told once, ten minutes later, and not a word of the text', async () => {
+    await save('Lê com fluência.', 0)
+    await step(OPINION_PUBLISHED, 1, head)
+    await publishedAt('2026-11-20T15:00:00Z')
+    expect(await tellOfOpinions(api.db, new Date('2026-11-20T15:05:00Z'))).toBe(0)
+    expect(await tellOfOpinions(api.db, new Date('2026-11-20T15:11:00Z'))).toBeGreaterThan(0)
+    expect(await tellOfOpinions(api.db, new Date('2026-11-20T15:16:00Z'))).toBe(0)
+    const [first] = await notices()
+    expect(first?.subject).toMatch(/^Parecer de Tomás.*: 4ª etapa$/)
+    expect(first?.body).toContain('Parecer geral')
+    expect(first?.body).not.toContain('fluência')
+  })
+
+  test('hear nothing of what was taken back before', async () => {
+    const before = (await notices()).length
+    await save('Lê com fluência.', 0)
+    await step(OPINION_PUBLISHED, 1, head)
+    await step(OPINION_DRAFT, 2, head, 'Engano.')
+    expect(await tellOfOpinions(api.db, new Date('2026-11-20T15:30:00Z'))).toBe(0)
+    expect((await notices()).length).toBe(before)
+  })
 })

@@ -2,17 +2,12 @@ import { isOfSubjects } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { listed } from '#domain/base/listed.ts'
 import { GENERAL_NAME, stageName } from '#domain/marks/sheetStage.ts'
-import { afterQuiet } from '#domain/messaging/messageTimes.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { notify, readRule } from '#server/messages/index.ts'
+import { type News, newsAt, notify } from '#server/messages/index.ts'
 import { isReleased } from '#server/school/marks/released.ts'
 
 const EVENT = 'notasPublicadas'
-/** How long a release may be taken back before families hear of it. */
-const GRACE_MS = 10 * 60_000
-/** What was published longer ago, as before the school wanted messages, is no news. */
-const NEWS_MS = 3 * 24 * 3_600_000
 
 /**
  * Tells families which marks were published: a message for each student and stage, without a single mark in it. A class group is
@@ -20,18 +15,19 @@ const NEWS_MS = 3 * 24 * 3_600_000
  * twice. Nothing is written in the quiet hours. Gives how many messages were written.
  */
 export const tellOfMarks = async (db: Kysely<Database>, now: Date): Promise<number> => {
-  const rule = await readRule(db, EVENT)
-  if (!rule.ativo || afterQuiet(now, rule) > now) return 0
-  const until = new Date(now.getTime() - GRACE_MS)
+  const news = await newsAt(db, EVENT, now)
+  if (news === null) return 0
   const { rows } = await sql<Sheets>`
     select release.class_group_id as "classGroupId", release.stage_number as stage from mark_release as release
-    where ${isReleased('release', until)} and release.told_at is null
-      and release.published_at > ${new Date(now.getTime() - NEWS_MS)}
+    where ${isUntold(news)}
     group by release.class_group_id, release.stage_number order by 1, 2`.execute(db)
   let written = 0
-  for (const sheets of rows) written += await inTransaction(db, (trx) => tellGroup(trx, sheets, until, now))
+  for (const sheets of rows) written += await inTransaction(db, (trx) => tellGroup(trx, sheets, news, now))
   return written
 }
+
+const isUntold = ({ from, until }: News) =>
+  sql`${isReleased('release', until)} and release.told_at is null and release.published_at > ${from}`
 
 /** A stage of a class group. */
 interface Sheets {
@@ -39,12 +35,11 @@ interface Sheets {
   readonly stage: number
 }
 
-const tellGroup = async (trx: Transaction<Database>, sheets: Sheets, until: Date, now: Date): Promise<number> => {
+const tellGroup = async (trx: Transaction<Database>, sheets: Sheets, news: News, now: Date): Promise<number> => {
   const { rows: claimed } = await sql<{ id: number; version: number; subjectId: number | null }>`
     update mark_release as release set told_at = ${now}::timestamptz
     where release.class_group_id = ${sheets.classGroupId} and release.stage_number = ${sheets.stage}
-      and ${isReleased('release', until)} and release.told_at is null
-      and release.published_at > ${new Date(now.getTime() - NEWS_MS)}
+      and ${isUntold(news)}
     returning release.id, release.version, release.subject_id as "subjectId"`.execute(trx)
   if (claimed.length === 0) return 0
   const cause = claimed.map(({ id, version }) => `${id}.${version}`).toSorted()[0] ?? ''

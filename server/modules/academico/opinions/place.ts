@@ -89,7 +89,8 @@ const readGroup = async (acting: Acting, id: number): Promise<OpinionGroup> => {
   }
 }
 
-const GENERAL = { idDisciplina: null, nome: 'Parecer geral' } as const
+/** What the opinion of no subject is called. */
+export const GENERAL = { idDisciplina: null, nome: 'Parecer geral' } as const
 
 /**
  * A place that somebody names whole. @throws Refusal as `requireGroup`; 403 OPINION_NOT_YOURS for a teacher of something else;

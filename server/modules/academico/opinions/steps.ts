@@ -38,6 +38,7 @@ export const stepOpinions = async (incoming: SignedIncoming<StepOpinions>): Prom
         status: body.situacao,
         remark,
         published_at: body.situacao === OPINION_PUBLISHED ? act.now : null,
+        told_at: null,
         version: eb('version', '+', 1),
         ...reviewer,
       }))

@@ -1,4 +1,5 @@
 import { idsOf } from '#src/core/filters/listQuery.ts'
+import { printCardRuntime } from '#src/core/reportCards/printCard.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { colleaguesSlice } from '#src/features/academico/marks/colleagues.slice.ts'
 import { editsSaga } from '#src/features/academico/marks/edits.saga.ts'
@@ -17,7 +18,7 @@ import { studentMarksSlice } from '#src/features/academico/marks/student/student
 import { reopeningRuntime } from '#src/screens/reopenings/reopening.runtime.ts'
 
 export const runtime = defineRuntime({
-  uses: [reopeningRuntime],
+  uses: [reopeningRuntime, printCardRuntime],
   state: {
     marks: marksSlice.reducer,
     markEdits: editsSlice.reducer,

@@ -9,6 +9,11 @@ export const loadOpinions = defineRequest('opinions/load', calls.readOpinions, {
   call: (query: QueryOf<typeof calls.readOpinions>) => ({ query }),
 })
 
+export const loadOpinionHistory = defineRequest('opinions/history', calls.readOpinionHistory, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.readOpinionHistory>) => ({ query }),
+})
+
 interface Saved {
   readonly body: BodyOf<typeof calls.saveOpinion>
   /** What becomes of it once it is saved; null: it stays as it is. */

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { OpinionChange } from '#domain/opinions/opinionHistory.schemas.ts'
 import type { OpinionOfStudent, OpinionPage } from '#domain/opinions/opinions.schemas.ts'
-import { loadOpinions, saveOpinion, stepOpinions } from '#src/features/academico/opinions/opinions.requests.ts'
+import { loadOpinionHistory, loadOpinions, saveOpinion, stepOpinions } from '#src/features/academico/opinions/opinions.requests.ts'
 
 interface OpinionsState {
   /** Null before the first answer. */
@@ -11,9 +12,19 @@ interface OpinionsState {
   readonly changed: number | null
   /** What is asked before it is done: to publish all that are ready, or the remark with which one goes back. */
   readonly asking: 'publish' | 'back' | null
+  /** What became of the open opinion; null: its history is not open, or under way. */
+  readonly history: readonly OpinionChange[] | null
+  readonly showsHistory: boolean
 }
 
-const initialState: OpinionsState = { page: null, open: null, changed: null, asking: null }
+const initialState: OpinionsState = {
+  page: null,
+  open: null,
+  changed: null,
+  asking: null,
+  history: null,
+  showsHistory: false,
+}
 
 const withOpinion = (page: OpinionPage | null, opinion: OpinionOfStudent): OpinionPage | null =>
   page?.pareceres == null
@@ -41,6 +52,8 @@ export const opinionsSlice = createSlice({
       ...state,
       asking: payload,
     }),
+    historyOpened: (state): OpinionsState => ({ ...state, history: null, showsHistory: true }),
+    historyClosed: (state): OpinionsState => ({ ...state, history: null, showsHistory: false }),
     stepDropped: (state): OpinionsState => ({ ...state, asking: null }),
   },
   extraReducers: (builder) => {
@@ -65,6 +78,10 @@ export const opinionsSlice = createSlice({
                 changed: failure.current.idMatricula,
               },
       )
+      .addCase(
+        loadOpinionHistory.answered,
+        (state, { payload: { result } }): OpinionsState => ({ ...state, history: result }),
+      )
       .addCase(stepOpinions.answered, (state): OpinionsState => ({ ...state, asking: null }))
       .addCase(stepOpinions.failed, (state): OpinionsState => ({ ...state, asking: null }))
   },
@@ -73,8 +90,12 @@ export const opinionsSlice = createSlice({
     selectOpen: (state) => state.open,
     selectChanged: (state) => state.changed,
     selectAsking: (state) => state.asking,
+    selectHistory: (state) => state.history,
+    selectShowsHistory: (state) => state.showsHistory,
   },
 })
 
-export const { opinionOpened, conflictEnded, stepAsked, stepDropped } = opinionsSlice.actions
-export const { selectPage, selectOpen, selectChanged, selectAsking } = opinionsSlice.selectors
+export const { opinionOpened, conflictEnded, stepAsked, stepDropped, historyOpened, historyClosed } =
+  opinionsSlice.actions
+export const { selectPage, selectOpen, selectChanged, selectAsking, selectHistory, selectShowsHistory } =
+  opinionsSlice.selectors

@@ -3,20 +3,12 @@ import * as layoutCalls from '#domain/reportCards/cardLayouts.endpoints.ts'
 import type { CardLayout, KeptLayout } from '#domain/reportCards/cardLayouts.schemas.ts'
 import * as calls from '#domain/reportCards/cardPrinting.endpoints.ts'
 import * as messages from '#domain/reportCards/reportCards.messages.ts'
-import { defineRequest, requestEvents, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadCardClass = defineRequest('reportCards/loadClass', calls.readCardClass, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof calls.readCardClass>) => ({ query }),
 })
-
-export interface PrintedCard {
-  readonly body: BodyOf<typeof calls.printStudentCard>
-  readonly name: string
-}
-
-/** A report card as PDF, handed to the person. */
-export const printCard = requestEvents<PrintedCard, null>('reportCards/print', ({ body }) => String(body.idAluno))
 
 export const printClass = defineRequest('reportCards/printClass', calls.printClassCards, {
   concurrency: 'leading',

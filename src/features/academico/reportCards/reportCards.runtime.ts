@@ -1,4 +1,5 @@
 import { idsOf } from '#src/core/filters/listQuery.ts'
+import { printCardRuntime } from '#src/core/reportCards/printCard.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { CARD_LAYOUTS, REPORT_CARDS } from '#src/features/academico/reportCards/paths.ts'
 import {
@@ -11,6 +12,7 @@ import { reportCardsSaga } from '#src/features/academico/reportCards/reportCards
 import { reportCardsSlice } from '#src/features/academico/reportCards/reportCards.slice.ts'
 
 export const runtime = defineRuntime({
+  uses: [printCardRuntime],
   state: { reportCards: reportCardsSlice.reducer },
   recorded: { reportCards: { name: ['nome', 'name'], kept: ['assinaturas'] } },
   requests: [loadCardClass, printClass, loadLayouts, saveLayout],

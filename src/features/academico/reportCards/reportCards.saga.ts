@@ -1,16 +1,8 @@
-import { printStudentCard } from '#domain/reportCards/cardPrinting.endpoints.ts'
 import * as messages from '#domain/reportCards/reportCards.messages.ts'
-import { serveFile } from '#src/core/files/serveFile.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { followJob } from '#src/core/jobs/followJob.saga.ts'
-import { send } from '#src/core/requests/requests.saga.ts'
 import { layoutDraft } from '#src/features/academico/reportCards/layoutPlace.ts'
-import {
-  type PrintedCard,
-  printCard,
-  printClass,
-  saveLayout,
-} from '#src/features/academico/reportCards/reportCards.requests.ts'
+import { printClass, saveLayout } from '#src/features/academico/reportCards/reportCards.requests.ts'
 import { on, put, type Saga } from '#src/platform/effects.ts'
 
 const printing = ({ payload: { result } }: ReturnType<typeof printClass.answered>): Saga =>
@@ -20,8 +12,4 @@ function* saved({ payload: { input } }: ReturnType<typeof saveLayout.answered>):
   yield* put(draftClosed({ form: layoutDraft(input.place) }))
 }
 
-export const reportCardsSaga = [
-  on(printClass.answered, printing),
-  on(saveLayout.answered, saved),
-  serveFile<PrintedCard>({ request: printCard, fetch: ({ body }) => send(printStudentCard, { body }) }),
-]
+export const reportCardsSaga = [on(printClass.answered, printing), on(saveLayout.answered, saved)]

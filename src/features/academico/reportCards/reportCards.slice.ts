@@ -2,10 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CardLayout, CardLayouts, KeptLayout } from '#domain/reportCards/cardLayouts.schemas.ts'
 import type { CardClass } from '#domain/reportCards/cardPrinting.schemas.ts'
 import { type Conflict, followConflict } from '#src/core/records/openRecord.ts'
+import { printCard } from '#src/core/reportCards/printCard.ts'
 import {
   loadCardClass,
   loadLayouts,
-  printCard,
   printClass,
   saveLayout,
 } from '#src/features/academico/reportCards/reportCards.requests.ts'

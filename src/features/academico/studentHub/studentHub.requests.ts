@@ -5,7 +5,7 @@ import * as subjectMessages from '#domain/studentSubjects/studentSubjects.messag
 import { listStudents, studentHub } from '#domain/students/students.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { listQueryOf, textOf } from '#src/core/filters/listQuery.ts'
-import { defineRequest, requestEvents, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const findStudents = defineRequest('studentHub/find', listStudents, {
   concurrency: 'latest',
@@ -21,14 +21,6 @@ export const loadHubAttendance = defineRequest('studentHub/attendance', readStud
   concurrency: 'latest',
   call: (id: number) => ({ params: { id } }),
 })
-
-interface PrintedCard {
-  readonly idAluno: number
-  readonly name: string
-}
-
-/** The published report card of the student as PDF, handed to the person. */
-export const printHubCard = requestEvents<PrintedCard, null>('studentHub/printCard', ({ idAluno }) => String(idAluno))
 
 /** A dependency or an adaptation. */
 export const addStudentSubject = defineRequest('studentHub/addSubject', subjectCalls.addStudentSubject, {

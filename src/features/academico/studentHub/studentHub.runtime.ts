@@ -1,3 +1,4 @@
+import { printCardRuntime } from '#src/core/reportCards/printCard.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
 import {
@@ -12,6 +13,7 @@ import { studentHubSaga } from '#src/features/academico/studentHub/studentHub.sa
 import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.slice.ts'
 
 export const runtime = defineRuntime({
+  uses: [printCardRuntime],
   state: { studentHub: studentHubSlice.reducer },
   recorded: { studentHub: { name: ['name', 'responsaveis.nome'] } },
   feeds: {

@@ -1,13 +1,8 @@
-import { ONLY_PUBLISHED } from '#domain/reportCards/cardLayouts.lists.ts'
-import { printStudentCard } from '#domain/reportCards/cardPrinting.endpoints.ts'
-import { serveFile } from '#src/core/files/serveFile.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
-import { send } from '#src/core/requests/requests.saga.ts'
 import {
   addStudentSubject,
   endStudentSubject,
-  printHubCard,
   subjectDraftOf,
   subjectEndDraftOf,
 } from '#src/features/academico/studentHub/studentHub.requests.ts'
@@ -31,8 +26,4 @@ export const studentHubSaga = [
   on(subjectOpened, opened),
   on(addStudentSubject.answered, added),
   on(endStudentSubject.answered, ended),
-  serveFile<ReturnType<typeof printHubCard.asked>['payload']['input']>({
-    request: printHubCard,
-    fetch: ({ idAluno }) => send(printStudentCard, { body: { idAluno, mostra: ONLY_PUBLISHED, ate: null } }),
-  }),
 ]

@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux'
 import type { OpinionOfStudent, OpinionSheet } from '#domain/opinions/opinions.schemas.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { OpinionForm } from '#src/features/academico/opinions/screens/OpinionForm.tsx'
+import { OpinionHistory } from '#src/features/academico/opinions/screens/OpinionHistory.tsx'
 import { OpinionSteps } from '#src/features/academico/opinions/screens/OpinionSteps.tsx'
 import { OpinionStanding } from '#src/features/academico/opinions/views/OpinionStanding.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -34,6 +35,7 @@ export const OpenOpinion = ({ sheet, opinion, onNext }: OpenOpinionProps) => (
       <OpinionStanding opinion={opinion} />
       {opinion.motivo === '' ? <OpinionForm sheet={sheet} opinion={opinion} /> : <ReadOpinion opinion={opinion} />}
       <OpinionSteps sheet={sheet} opinion={opinion} />
+      {opinion.versao > 0 && <OpinionHistory sheet={sheet} opinion={opinion} />}
     </div>
   </Card>
 )

@@ -3,8 +3,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import { CARD_SHOWS, ONLY_PUBLISHED } from '#domain/reportCards/cardLayouts.lists.ts'
 import type { CardClass } from '#domain/reportCards/cardPrinting.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
+import { cardFileName, printCard } from '#src/core/reportCards/printCard.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { loadCardClass, printCard } from '#src/features/academico/reportCards/reportCards.requests.ts'
+import { loadCardClass } from '#src/features/academico/reportCards/reportCards.requests.ts'
 import {
   classPrintOpened,
   leavingOpened,
@@ -79,7 +80,7 @@ const OfClass = ({ page }: { readonly page: CardClass }) => {
           students={alunos}
           printing={printing}
           onPrint={({ idAluno, nome }) =>
-            dispatch(printCard.asked({ body: { idAluno, mostra: shown, ate: null }, name: `Boletim ${nome}.pdf` }))
+            dispatch(printCard.asked({ body: { idAluno, mostra: shown, ate: null }, name: cardFileName(nome) }))
           }
           onTransfer={(student) => dispatch(leavingOpened(student))}
         />

@@ -11,6 +11,7 @@ import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { placeChangeOf } from '#src/core/enrolments/placeChanges.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { printCard, publishedCard } from '#src/core/reportCards/printCard.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
@@ -22,7 +23,7 @@ import {
   studentLinksOf,
   studentRecordOf,
 } from '#src/core/students/paths.ts'
-import { loadStudentHub, printHubCard } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { SubjectDialogs } from '#src/features/academico/studentHub/screens/LazySubjectDialogs.tsx'
 import { selectAttendance, selectStudent, subjectOpened } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
@@ -44,7 +45,7 @@ export const Screen = () => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('centralAluno')
   const printsCards = useMayOpen('boletins')
-  const printing = useIsRunning(printHubCard)
+  const printing = useIsRunning(printCard)
   const opensMoves = useMayOpen('trocaTurnoCurso')
   const student = loaded?.id === id ? loaded : null
   const name = student === null ? 'Central do aluno' : (student.nomeSocial ?? student.name)
@@ -63,7 +64,7 @@ export const Screen = () => {
               <Button
                 icon={Download}
                 loading={printing}
-                onClick={() => dispatch(printHubCard.asked({ idAluno: student.id, name: `Boletim ${name}.pdf` }))}
+                onClick={() => dispatch(printCard.asked(publishedCard(student.id, name)))}
               >
                 Boletim
               </Button>

@@ -1,11 +1,16 @@
+import Download from 'lucide-react/icons/download'
 import { useDispatch } from 'react-redux'
 import type { StudentMarks, StudentMarksPage } from '#domain/marks/studentMarks.schemas.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { printCard, publishedCard } from '#src/core/reportCards/printCard.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { SheetOfStudent, YearDialog } from '#src/features/academico/marks/student/screens/LazyParts.tsx'
 import { StudentFilters } from '#src/features/academico/marks/student/screens/StudentFilters.tsx'
 import { reachedOf } from '#src/features/academico/marks/student/reached.ts'
 import { yearExplained } from '#src/features/academico/marks/student/studentMarks.slice.ts'
 import { MarksTable } from '#src/features/academico/marks/student/views/MarksTable.view.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
@@ -23,6 +28,19 @@ export const StudentPage = ({ page }: { readonly page: StudentMarksPage }) => (
   </>
 )
 
+/** The report card of the student as the family has it. */
+const PrintButton = ({ marks: { idAluno, nome } }: { readonly marks: StudentMarks }) => {
+  const dispatch = useDispatch()
+  const prints = useMayOpen('boletins')
+  const printing = useIsRunning(printCard)
+  if (!prints) return null
+  return (
+    <Button icon={Download} loading={printing} onClick={() => dispatch(printCard.asked(publishedCard(idAluno, nome)))}>
+      Imprimir boletim
+    </Button>
+  )
+}
+
 /** What a student reached in all subjects and stages, and the sheet of the stage that is opened. */
 const OpenedStudent = ({ marks }: { readonly marks: StudentMarks }) => {
   const dispatch = useDispatch()
@@ -36,7 +54,7 @@ const OpenedStudent = ({ marks }: { readonly marks: StudentMarks }) => {
     )
   return (
     <>
-      <Card title={marks.nome}>
+      <Card title={marks.nome} actions={<PrintButton marks={marks} />}>
         <p className="text-secondary">RA {marks.ra}</p>
         <MarksTable
           stages={marks.etapas}
