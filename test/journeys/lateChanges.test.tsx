@@ -47,3 +47,23 @@ test('a teacher changes an old mark with a reason, both values wait, and coordin
   await again.user.click(screen.getByRole('button', { name: /^Histórico e dispensa: / }))
   expect(await screen.findByText(/pedida por Caetano .*, aprovada por .* · Prova revista/)).toBeVisible()
 })
+
+test('taking back an old dismissal needs a reason, and waits for coordination', async () => {
+  await keepParameter(world.db, 'diasDeAlteracao', '0')
+  const teacher = await renderApp({ world, at, as: 'professor@demo.escola' })
+  const cell = async () => (await (await grid()).findAllByRole('row'))[3]?.querySelector<HTMLElement>('[role=gridcell]')
+  await teacher.user.click((await cell()) ?? document.body)
+  await teacher.user.keyboard('d{Enter}')
+  await screen.findByText('Tudo salvo.')
+  await keepParameter(world.db, 'diasDeAlteracao', '10')
+  await sql`update mark set posted_at = posted_at - interval '30 days' where reason = '' and value is null`.execute(world.db)
+
+  await teacher.user.click((await cell()) ?? document.body)
+  await teacher.user.click(screen.getByRole('button', { name: /^Histórico e dispensa: / }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await teacher.user.click(await dialog.findByRole('button', { name: 'Desfazer dispensa' }))
+  expect(await dialog.findByText(/Nota lançada há mais de 10 dias/)).toBeVisible()
+  await teacher.user.type(dialog.getByRole('textbox', { name: /^Motivo para desfazer dispensa/ }), 'Fez a prova')
+  await teacher.user.click(dialog.getByRole('button', { name: 'Desfazer dispensa' }))
+  expect(await dialog.findByText(/Aguarda aprovação da coordenação: de Dispensado para sem nota/)).toBeVisible()
+})

@@ -5,12 +5,11 @@ import type { MarkCell } from '#domain/marks/marks.schemas.ts'
 import { markText, readMark } from '#domain/marks/readMark.ts'
 import { ADJUSTMENT, columnKey } from '#domain/marks/stageGrade.ts'
 import { exactText } from '#src/features/academico/marks/gradeWords.ts'
-import { cellSent, selectIsSending, selectStates } from '#src/features/academico/marks/marks.slice.ts'
+import { cellSent, selectIsSending } from '#src/features/academico/marks/marks.slice.ts'
 import { gradeOf, type SheetRow, type ShownSheet } from '#src/features/academico/marks/rows.ts'
-import { cellKey } from '#src/features/academico/marks/sheet.ts'
+import { CellNotice } from '#src/features/academico/marks/screens/CellNotice.tsx'
+import { TakeBack } from '#src/features/academico/marks/screens/TakeBack.tsx'
 import { formatDateTime } from '#src/lib/dates.ts'
-import { Notice } from '#src/ui/AlertBanner.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
@@ -24,15 +23,14 @@ interface AdjustmentProps {
 
 /** Puts another mean in the place of the calculated one, for a reason, and takes it back (D 2.9 “MédiaEtapa”). */
 export const Adjustment = ({ shown, row }: AdjustmentProps) => {
-  const states = useSelector(selectStates)
-  const key = cellKey({ ...ADJUSTMENT, idMatricula: row.student.idMatricula })
   const saved = row.saved[columnKey(ADJUSTMENT)]
-  const state = states[key]
-  const why = state?.name === 'conflito' ? 'Outra pessoa mudou este ajuste. Confira o que está salvo.' : state?.why
   const isAdjusted = saved !== undefined && markText(saved) !== ''
   return (
     <>
-      {why !== undefined && why !== '' && <Notice type="error">{why}</Notice>}
+      <CellNotice
+        cell={{ ...ADJUSTMENT, idMatricula: row.student.idMatricula }}
+        conflict="Outra pessoa mudou este ajuste. Confira o que está salvo."
+      />
       {isAdjusted ? (
         <Adjusted shown={shown} row={row} saved={saved} />
       ) : (
@@ -43,8 +41,6 @@ export const Adjustment = ({ shown, row }: AdjustmentProps) => {
 }
 
 const Adjusted = ({ shown, row, saved }: AdjustmentProps & { readonly saved: MarkCell }) => {
-  const dispatch = useDispatch()
-  const sending = useSelector(selectIsSending)
   const { original } = gradeOf(shown, row)
   const { idMatricula } = row.student
   return (
@@ -57,12 +53,7 @@ const Adjusted = ({ shown, row, saved }: AdjustmentProps & { readonly saved: Mar
           {saved.salvaPor}, {formatDateTime(saved.salvaEm)}
         </small>
       </p>
-      <Button
-        loading={sending}
-        onClick={() => dispatch(cellSent({ cell: { ...ADJUSTMENT, idMatricula }, text: '', reason: '' }))}
-      >
-        Desfazer ajuste
-      </Button>
+      <TakeBack cell={{ ...ADJUSTMENT, idMatricula }} label="Desfazer ajuste" />
     </>
   )
 }

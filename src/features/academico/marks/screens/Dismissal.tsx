@@ -2,10 +2,10 @@ import { Formik } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import { DISMISSED_FROM } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkSheet } from '#domain/marks/marks.schemas.ts'
-import { cellSent, selectIsSending, selectStates } from '#src/features/academico/marks/marks.slice.ts'
+import { cellSent, selectIsSending } from '#src/features/academico/marks/marks.slice.ts'
+import { CellNotice } from '#src/features/academico/marks/screens/CellNotice.tsx'
+import { TakeBack } from '#src/features/academico/marks/screens/TakeBack.tsx'
 import { cellKey, savedIn } from '#src/features/academico/marks/sheet.ts'
-import { Notice } from '#src/ui/AlertBanner.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
@@ -21,19 +21,15 @@ const TITLE = 'Dispensar da avaliação'
 export const Dismissal = ({ sheet, cell }: DismissalProps) => {
   const dispatch = useDispatch()
   const sending = useSelector(selectIsSending)
-  const state = useSelector(selectStates)[cellKey(cell)]
   const saved = savedIn(sheet, cellKey(cell))
-  const why = state?.name === 'conflito' ? 'Outra pessoa mudou esta nota. Confira o que está salvo.' : state?.why
   return (
     <>
-      {why !== undefined && why !== '' && <Notice type="error">{why}</Notice>}
+      <CellNotice cell={cell} conflict="Outra pessoa mudou esta nota. Confira o que está salvo." />
       {saved?.situacao === DISMISSED_FROM ? (
-        <div className="cluster">
-          <span>{saved.motivo === '' ? 'Dispensado, sem motivo escrito.' : `Dispensado: ${saved.motivo}`}</span>
-          <Button loading={sending} onClick={() => dispatch(cellSent({ cell, text: '', reason: '' }))}>
-            Desfazer dispensa
-          </Button>
-        </div>
+        <>
+          <p>{saved.motivo === '' ? 'Dispensado, sem motivo escrito.' : `Dispensado: ${saved.motivo}`}</p>
+          <TakeBack cell={cell} label="Desfazer dispensa" />
+        </>
       ) : (
         <Formik
           initialValues={{ motivo: '' }}
