@@ -24,6 +24,7 @@ export { lessonPlansModule } from '#server/modules/academico/lessonPlans/module.
 export { marksModule } from '#server/modules/academico/marks/module.ts'
 export { markImportsModule } from '#server/modules/academico/marks/imports/module.ts'
 export { reopeningsModule } from '#server/modules/academico/reopenings/module.ts'
+export { myActionsModule } from '#server/modules/academico/myActions/module.ts'
 export { opinionsModule } from '#server/modules/academico/opinions/module.ts'
 export { reportCardsModule } from '#server/modules/academico/reportCards/module.ts'
 export { markReleasesModule } from '#server/modules/academico/markReleases/module.ts'

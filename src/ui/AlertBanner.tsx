@@ -5,6 +5,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
@@ -34,18 +35,32 @@ export const Notice = ({ type, children, onClose }: NoticeProps) => (
 
 interface AlertBannerProps {
   /** Null while there is no message; the banner itself stays mounted, so that every message is announced. */
-  readonly alert: { readonly type: AlertType; readonly message: string } | null
+  readonly alert: {
+    readonly type: AlertType
+    readonly message: string
+    readonly link?: { readonly label: string }
+  } | null
   readonly onClose: () => void
+  /** Called where an alert with a link is followed. */
+  readonly onFollow?: () => void
 }
 
 /**
  * Centred at the top; closes on its button, not on a click elsewhere (portal.md 4). The caller closes it after a while.
  */
-export const AlertBanner = ({ alert, onClose }: AlertBannerProps) => {
+export const AlertBanner = ({ alert, onClose, onFollow }: AlertBannerProps) => {
   const urgent = alert?.type === 'error' || alert?.type === 'warning'
   const notice = alert && (
     <Notice type={alert.type} onClose={onClose}>
       {alert.message}
+      {alert.link && onFollow && (
+        <>
+          {' '}
+          <Button variant="link" onClick={onFollow}>
+            {alert.link.label}
+          </Button>
+        </>
+      )}
     </Notice>
   )
   return (

@@ -3,6 +3,7 @@ import { STAGE_CLOSED, STAGE_OPEN } from '#domain/assessment/assessment.lists.ts
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import { readOpinionHistory, readOpinions, saveOpinion, stepOpinions } from '#domain/opinions/opinions.endpoints.ts'
+import { readMyActions } from '#domain/myActions/myActions.endpoints.ts'
 import { NO_TEXT, OPINION_DRAFT, OPINION_IN_REVIEW, OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
 import * as messages from '#domain/opinions/opinions.messages.ts'
 import type { OpinionOfStudent, OpinionPage, OpinionStepBody } from '#domain/opinions/opinions.schemas.ts'
@@ -98,6 +99,21 @@ test('a text goes from its teacher to the review, back with a remark, and to the
     api.db,
   )
   expect(rows).toEqual([{ reason: 'Fale do projeto.' }])
+})
+
+test('what was published today is taken back from the list of what somebody did', async () => {
+  await save('Lê com fluência.', 0)
+  await step(OPINION_PUBLISHED, 1, head)
+  const [action] = (await call(api, readMyActions, { as: head })).answer
+  expect(action).toMatchObject({
+    oque: expect.stringMatching(/^Publicou o parecer de Tomás/),
+    pedeMotivo: true,
+    desfazer: { tipo: 'parecer', corpo: { ...place(), situacao: OPINION_DRAFT, itens: [{ versao: 2 }] } },
+  })
+  await step(OPINION_DRAFT, 2, head, 'Engano.')
+  const [back, published] = (await call(api, readMyActions, { as: head })).answer
+  expect(back?.desfazer).toMatchObject({ corpo: { situacao: OPINION_PUBLISHED } })
+  expect(published?.desfazer).toBeNull()
 })
 
 test('teachers publish what they teach where the school says so', async () => {

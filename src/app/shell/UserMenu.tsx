@@ -1,4 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
+import History from 'lucide-react/icons/history'
 import IdCard from 'lucide-react/icons/id-card'
 import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
@@ -13,6 +14,7 @@ import { holds } from '#domain/access/permissions.ts'
 import { selectTheme, themeChanged } from '#src/core/appearance/appearance.slice.ts'
 import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { chooserOpened, selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
+import { MY_ACTIONS } from '#src/core/myActions/paths.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { recordingStarted, recordingStopped, selectIsRecording } from '#src/core/recording/recording.slice.ts'
@@ -72,7 +74,14 @@ const useEntries = () => {
         ]
       : []),
     ...(isStaff
-      ? []
+      ? [
+          {
+            key: 'actions',
+            label: 'Minhas ações de hoje',
+            icon: History,
+            onSelect: () => void dispatch(pushed(MY_ACTIONS)),
+          },
+        ]
       : [{ key: 'data', label: 'Meus dados', icon: IdCard, onSelect: () => void dispatch(pushed('/privacidade')) }]),
     ...(mayChange
       ? [

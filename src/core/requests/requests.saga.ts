@@ -126,8 +126,9 @@ function* accept<Input, C extends Call>(
   answer: AnswerOf<Endpoint<C>>,
 ): Saga {
   yield* put(request.answered({ input, result: answer }))
-  const text = request.onSuccess(input, answer)
-  if (text !== null) yield* showAlert('success', text)
+  const told = request.onSuccess(input, answer)
+  if (typeof told === 'string') yield* showAlert('success', told)
+  else if (told !== null) yield* showAlert('success', told.text, false, told.link)
 }
 
 function* refuse<Input, C extends Call>(

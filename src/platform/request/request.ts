@@ -37,6 +37,12 @@ export const requestEvents = <Input, Result, Current = unknown>(
   }
 }
 
+/** A text with a link to where somebody goes on, a path of the portal. */
+export interface LinkedText {
+  readonly text: string
+  readonly link: { readonly label: string; readonly to: string }
+}
+
 interface RequestOptions<Input, C extends Call> {
   readonly concurrency: Concurrency
   /** The call of an input. Pure. */
@@ -44,8 +50,8 @@ interface RequestOptions<Input, C extends Call> {
   readonly keyOf?: (input: Input) => string
   /** `app`: the call continues when the person leaves the screen. Default `screen`: the call is aborted. */
   readonly scope?: 'screen' | 'app'
-  /** Text of the alert on success; null for no alert. Left out: no alert. */
-  readonly onSuccess?: (input: Input, answer: AnswerOf<Endpoint<C>>) => string | null
+  /** Text of the alert on success, alone or with a way on; null for no alert. Left out: no alert. */
+  readonly onSuccess?: (input: Input, answer: AnswerOf<Endpoint<C>>) => string | LinkedText | null
   /** Text of the alert on failure. Left out: no alert. */
   readonly onFailure?: FailureFeedback
 }
@@ -93,7 +99,7 @@ export interface ServedRequest<Input = unknown, C extends Call = Call> {
   readonly onFailure: FailureFeedback | null
   readonly asked: EventKind<Action & { readonly payload: { readonly input: unknown } }>
   call(input: Input): CallInput<Endpoint<C>>
-  onSuccess(input: Input, answer: AnswerOf<Endpoint<C>>): string | null
+  onSuccess(input: Input, answer: AnswerOf<Endpoint<C>>): string | LinkedText | null
   answered(payload: { readonly input: Input; readonly result: AnswerOf<Endpoint<C>> }): Action
   failed(payload: { readonly input: Input; readonly failure: Failure<ConflictOf<Endpoint<C>>> }): Action
   dropped(payload: { readonly input: Input }): Action

@@ -1,10 +1,11 @@
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import { nameIn } from '#domain/base/list.ts'
 import * as calls from '#domain/excuses/excuses.endpoints.ts'
-import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
+import { EXCUSE_GRANTED, EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
 import { listStudents, studentOptions } from '#domain/students/students.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
+import { undoable } from '#src/core/myActions/undoable.ts'
 import { nearest } from '#src/core/students/nearest.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
@@ -36,7 +37,10 @@ export const decideExcuse = defineRequest('excuses/decide', calls.decideExcuse, 
   concurrency: 'leading',
   scope: 'app',
   call: ({ id, body }: Decided) => ({ params: { id }, body }),
-  onSuccess: (_, { situacao }) => `Justificativa: ${nameIn(EXCUSE_STATUSES, situacao).toLowerCase()}.`,
+  onSuccess: (_, { situacao }) => {
+    const text = `Justificativa: ${nameIn(EXCUSE_STATUSES, situacao).toLowerCase()}.`
+    return situacao === EXCUSE_GRANTED ? undoable(text) : text
+  },
   onFailure: SAY_WHY_NOT_SAVED,
 })
 

@@ -6,6 +6,7 @@ import { previewCard } from '#domain/reportCards/reportCards.endpoints.ts'
 import { listStudents } from '#domain/students/students.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, idsOf, listQueryOf } from '#src/core/filters/listQuery.ts'
+import { undoable } from '#src/core/myActions/undoable.ts'
 import { nearest } from '#src/core/students/nearest.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
@@ -35,7 +36,7 @@ export const changeReleases = defineRequest('markReleases/change', calls.changeR
   concurrency: 'leading',
   scope: 'app',
   call: (body: BodyOf<typeof calls.changeReleases>) => ({ body }),
-  onSuccess: () => messages.RELEASES_SAVED,
+  onSuccess: () => undoable(messages.RELEASES_SAVED),
   onFailure: SAY_WHY_NOT_SAVED,
 })
 

@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/marks/marks.endpoints.ts'
 import * as messages from '#domain/marks/marks.messages.ts'
+import { undoable } from '#src/core/myActions/undoable.ts'
 import { defineRequest, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadSheet = defineRequest('marks/load', calls.readMarkSheet, {
@@ -19,7 +20,8 @@ export const saveMarks = defineRequest('marks/save', calls.saveMarks, {
 export const divideAssessment = defineRequest('marks/divide', calls.divideAssessment, {
   concurrency: 'leading',
   call: (body: BodyOf<typeof calls.divideAssessment>) => ({ body }),
-  onSuccess: ({ partes }) => (partes.length === 0 ? messages.ASSESSMENT_WHOLE_AGAIN : messages.ASSESSMENT_IN_PARTS),
+  onSuccess: ({ partes }) =>
+    partes.length === 0 ? messages.ASSESSMENT_WHOLE_AGAIN : undoable(messages.ASSESSMENT_IN_PARTS),
   onFailure: SAY_WHY_NOT_SAVED,
 })
 

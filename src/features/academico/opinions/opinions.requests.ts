@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/opinions/opinions.endpoints.ts'
 import { OPINION_DRAFT, OPINION_IN_REVIEW, type OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
 import * as messages from '#domain/opinions/opinions.messages.ts'
+import { undoable } from '#src/core/myActions/undoable.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadOpinions = defineRequest('opinions/load', calls.readOpinions, {
@@ -33,8 +34,8 @@ export const stepOpinions = defineRequest('opinions/step', calls.stepOpinions, {
   scope: 'app',
   call: (body: BodyOf<typeof calls.stepOpinions>) => ({ body }),
   onSuccess: ({ situacao }) => {
-    if (situacao === OPINION_DRAFT) return messages.OPINION_BACK
-    return situacao === OPINION_IN_REVIEW ? messages.OPINION_SENT : messages.OPINIONS_RELEASED
+    if (situacao === OPINION_DRAFT) return undoable(messages.OPINION_BACK)
+    return undoable(situacao === OPINION_IN_REVIEW ? messages.OPINION_SENT : messages.OPINIONS_RELEASED)
   },
   onFailure: SAY_WHY,
 })

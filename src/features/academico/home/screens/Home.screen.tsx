@@ -1,3 +1,4 @@
+import History from 'lucide-react/icons/history'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
@@ -8,6 +9,7 @@ import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolme
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { selectHasFinanceSite } from '#src/core/menu/menu.slice.ts'
 import { PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
+import { MY_ACTIONS } from '#src/core/myActions/paths.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectModules, selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
@@ -30,6 +32,7 @@ import { ContentLink } from '#src/screens/diary/ContentLink.tsx'
 import { LessonList } from '#src/screens/diary/LessonList.view.tsx'
 import { RollLink } from '#src/screens/diary/RollLink.tsx'
 import { selectDay } from '#src/screens/diary/diary.slice.ts'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -66,6 +69,11 @@ export const Screen = () => {
       <PageHeader
         title={`${greetingAt(now)}, ${firstNameOf(nameOf(user))}`}
         subtitle="Veja o que precisa de você hoje."
+        actions={
+          <ButtonLink to={MY_ACTIONS} icon={History}>
+            Minhas ações de hoje
+          </ButtonLink>
+        }
       />
       {request?.status === 'failed' ? (
         <ErrorState

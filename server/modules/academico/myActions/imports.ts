@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely'
+import { stageName } from '#domain/marks/sheetStage.ts'
+import type { MyAction } from '#domain/myActions/myActions.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { actionOf } from '#server/modules/academico/myActions/actions.ts'
+
+interface Part {
+  readonly id: number
+  readonly idTurma: number
+  readonly turma: string
+  readonly file: string
+  readonly stage: number
+  readonly isUndone: boolean
+  readonly at: Date
+}
+
+/** Spreadsheets whose marks came into class groups, each class group by itself, and those that were taken back. */
+export const importActions = async (
+  db: Kysely<Database>,
+  { caller }: Pick<Act, 'caller'>,
+  since: Date,
+): Promise<readonly MyAction[]> => {
+  const { rows } = await sql<Part>`
+    select import.id, part.class_group_id as "idTurma", class_group.name as turma, import.file_name as file,
+      import.stage_number as stage, done.is_undone as "isUndone", done.at
+    from mark_import_group as part join mark_import as import on import.id = part.import_id
+    join class_group on class_group.id = part.class_group_id
+    cross join lateral (values (false, part.applied_by, part.applied_at), (true, part.undone_by, part.undone_at))
+      as done (is_undone, person, at)
+    where done.person = ${caller.personId} and done.at >= ${since}::timestamptz
+      and (done.is_undone or part.status = 'applied')
+    order by done.at, part.class_group_id`.execute(db)
+  return rows.map(({ id, idTurma, turma, file, stage, isUndone, at }) =>
+    actionOf({
+      entry: { id, at, entity: 'mark' },
+      oque: `${isUndone ? 'Desfez a importação de' : 'Importou'} ${file}`,
+      onde: `${turma}, ${stageName(stage)}`,
+      undo: isUndone ? 'ACTION_IMPORT_UNDONE' : { tipo: 'importacao', id, corpo: { idTurma } },
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { sql } from 'kysely'
+import type { TestApi } from '#test/helpers/api.ts'
+import { startDemoApi } from '#test/helpers/demoApi.ts'
+import { renderApp } from '#test/helpers/renderApp.tsx'
+
+let world: TestApi
+let at: string
+beforeAll(async () => {
+  world = await startDemoApi()
+  const { rows } = await sql<{ group: number; subject: number }>`
+    select class_group.id as group, subject.id as subject from class_group, subject
+    where class_group.name = '8º ano A' and subject.name = 'Matemática'`.execute(world.db)
+  at = `/academico/apontamentos/nota?group=${rows[0]?.group}&subject=${rows[0]?.subject}`
+})
+afterAll(() => world.close())
+
+const heads = async () =>
+  within(await screen.findByRole('grid', { name: 'Notas' }))
+    .getAllByRole('columnheader')
+    .map(({ title }) => title)
+
+test('a teacher divides an assessment of the own sheet, with parts that sum up, and takes it back by the alert', async () => {
+  const app = await renderApp({ world, at, as: 'professor@demo.escola' })
+  await app.user.click(await screen.findByRole('button', { name: 'Dividir T…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dividir Trabalho em grupo' }))
+  const [, second] = dialog.getAllByRole('textbox', { name: /^Quanto vale/ })
+  await app.user.clear(second ?? document.body)
+  await app.user.type(second ?? document.body, '0,5')
+  await app.user.click(dialog.getByRole('button', { name: 'Dividir' }))
+  expect(await dialog.findByText('As partes somam 1,5 de 2,0: ponha 0,5.')).toBeVisible()
+  await app.user.clear(second ?? document.body)
+  await app.user.type(second ?? document.body, '1')
+  await app.user.click(dialog.getByRole('button', { name: 'Dividir' }))
+  expect(await screen.findByRole('columnheader', { name: /^T\.2/ })).toBeVisible()
+  expect(await heads()).toContain('Trabalho em grupo, 1ª parte')
+
+  await app.user.click(await screen.findByRole('button', { name: 'Desfazer', description: '' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Desfazer esta ação?' }))
+  expect(question.getByText(/^Dividiu T · Trabalho em grupo · 8º ano A, Matemática/)).toBeVisible()
+  await app.user.click(question.getByRole('button', { name: 'Desfazer' }))
+  expect(await screen.findByText('Para dividir de novo, use a planilha de notas.')).toBeVisible()
+  app.close()
+
+  const again = await renderApp({ world, at, as: 'professor@demo.escola' })
+  expect(await screen.findByRole('columnheader', { name: /^T /, description: '' })).toBeVisible()
+  expect(await heads()).not.toContain('Trabalho em grupo, 1ª parte')
+  again.close()
+})
