@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { holds } from '#domain/access/permissions.ts'
 import { stageName } from '#domain/marks/sheetStage.ts'
 import type { MyAction } from '#domain/myActions/myActions.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -31,12 +32,17 @@ export const importActions = async (
     where done.person = ${caller.personId} and done.at >= ${since}::timestamptz
       and (done.is_undone or part.status = 'applied')
     order by done.at, part.class_group_id`.execute(db)
+  const mayUndo = holds(caller, caller.permissions, 'gestaoImportacoes', true)
   return rows.map(({ id, idTurma, turma, file, stage, isUndone, at }) =>
     actionOf({
       entry: { id, at, entity: 'mark' },
       oque: `${isUndone ? 'Desfez a importação de' : 'Importou'} ${file}`,
       onde: `${turma}, ${stageName(stage)}`,
-      undo: isUndone ? 'ACTION_IMPORT_UNDONE' : { tipo: 'importacao', id, corpo: { idTurma } },
+      undo: isUndone
+        ? 'ACTION_IMPORT_UNDONE'
+        : mayUndo
+          ? { tipo: 'importacao', id, corpo: { idTurma } }
+          : 'ACTION_IMPORT_OF_OTHERS',
     }),
   )
 }
