@@ -15,6 +15,7 @@ import { sheetField } from '#domain/markImports/fileColumns.ts'
 import type { ImportChoices, ImportedMark, MarkImport } from '#domain/markImports/markImports.schemas.ts'
 import { readMarkHistory, readMarkSheet, saveMarks } from '#domain/marks/marks.endpoints.ts'
 import type { MarkCell, MarkSheet } from '#domain/marks/marks.schemas.ts'
+import { readMyActions } from '#domain/myActions/myActions.endpoints.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
@@ -260,6 +261,8 @@ describe('marks of a class group', () => {
   })
 })
 
+const doneBy = async (as: Credentials) => (await call(api, readMyActions, { as })).answer.map(({ oque }) => oque)
+
 describe('undoing', () => {
   test('brings back what was there, and is answered once more as it stands', async () => {
     await type(16, '1')
@@ -274,11 +277,13 @@ describe('undoing', () => {
     expect(await cellOf(17)).toMatchObject({ situacao: 0, valor: null })
     expect((await undo(checked)).status).toBe(200)
     expect((await cellOf(16))?.versao).toBe(3)
+    expect((await doneBy(teacher.as))[0]).toMatch(/^Desfez a importação de /)
   })
 
   test('is refused, with the names, once somebody posted on top', async () => {
     const checked = await send({ rows: [row(18, '2'), row(19, '2')] })
     await apply(checked)
+    expect((await doneBy(teacher.as))[0]).toMatch(/^Importou /)
     await type(18, '3')
     const { status, refusal } = await undo(checked)
     expect([status, refusal?.code]).toEqual([422, 'MARK_IMPORT_MOVED_ON'])

@@ -108,7 +108,7 @@ const writeParts = async (
     insert into assessment (whole_id, class_group_id, evaluation_scheme_id, unit_id, stages, grade_ids, subject_ids, kind,
       places, is_required, is_divisible, short_name, name, position, weight, most)
     select whole.id, ${classGroupId}::integer, whole.evaluation_scheme_id, whole.unit_id, array[${stage.numero}]::smallint[],
-      '{}', array[${subjectId}]::integer[], whole.kind, whole.places, whole.is_required, false, given.sigla, given.nome,
+      '{}'::integer[], array[${subjectId}]::integer[], whole.kind, whole.places, whole.is_required, false, given.sigla, given.nome,
       given.place, case when whole.weight is not null then given.valor end,
       case when whole.weight is null then given.valor end
     from assessment as whole

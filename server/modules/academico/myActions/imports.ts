@@ -23,9 +23,9 @@ export const importActions = async (
   since: Date,
 ): Promise<readonly MyAction[]> => {
   const { rows } = await sql<Part>`
-    select import.id, part.class_group_id as "idTurma", class_group.name as turma, import.file_name as file,
-      import.stage_number as stage, done.is_undone as "isUndone", done.at
-    from mark_import_group as part join mark_import as import on import.id = part.import_id
+    select own.id, part.class_group_id as "idTurma", class_group.name as turma, own.file_name as file,
+      own.stage_number as stage, done.is_undone as "isUndone", done.at
+    from mark_import_group as part join mark_import as own on own.id = part.import_id
     join class_group on class_group.id = part.class_group_id
     cross join lateral (values (false, part.applied_by, part.applied_at), (true, part.undone_by, part.undone_at))
       as done (is_undone, person, at)

@@ -11,7 +11,7 @@ import { type Undone, undoAction } from '#src/features/academico/myActions/myAct
 import { on, onLeading, ports, put, type Saga } from '#src/platform/effects.ts'
 
 /** The call of each kind of action. A cell that is refused, or waits for approval, is answered and not taken back. */
-function* call({ undo, reason: motivo }: Undone): Saga<Result<unknown>> {
+function* sendUndo({ undo, reason: motivo }: Undone): Saga<Result<unknown>> {
   switch (undo.tipo) {
     case 'publicacao':
       return yield* send(changeReleases, { body: { ...undo.corpo, motivo } })
@@ -42,7 +42,7 @@ function* saveAgain(
 }
 
 function* undo({ payload: { input } }: ReturnType<typeof undoAction.asked>): Saga {
-  const result = yield* call(input)
+  const result = yield* sendUndo(input)
   if (!result.ok) {
     yield* put(undoAction.failed({ input, failure: result.failure }))
     return
