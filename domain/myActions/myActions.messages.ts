@@ -7,4 +7,5 @@ export const ACTION_DECIDED = 'Esta decisão não se desfaz: a família pode env
 export const ACTION_IMPORT_UNDONE = 'As notas de antes já voltaram. Para trazer as do arquivo, importe-o de novo.'
 export const ACTION_WHOLE_AGAIN = 'Para dividir de novo, use a planilha de notas.'
 export const ACTION_WAITS = 'A nota é antiga: o pedido para desfazer espera a aprovação da coordenação.'
-export const ACTION_IMPORT_OF_OTHERS = 'Quem desfaz importações tem Gestão de importações no perfil. Peça à coordenação.'
+export const ACTION_IMPORT_OF_OTHERS =
+  'Quem desfaz importações tem Gestão de importações no perfil. Peça à coordenação.'

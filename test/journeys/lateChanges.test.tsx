@@ -56,7 +56,9 @@ test('taking back an old dismissal needs a reason, and waits for coordination', 
   await teacher.user.keyboard('d{Enter}')
   await screen.findByText('Tudo salvo.')
   await keepParameter(world.db, 'diasDeAlteracao', '10')
-  await sql`update mark set posted_at = posted_at - interval '30 days' where reason = '' and value is null`.execute(world.db)
+  await sql`update mark set posted_at = posted_at - interval '30 days' where reason = '' and value is null`.execute(
+    world.db,
+  )
 
   await teacher.user.click((await cell()) ?? document.body)
   await teacher.user.click(screen.getByRole('button', { name: /^Histórico e dispensa: / }))

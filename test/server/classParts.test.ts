@@ -22,7 +22,11 @@ beforeAll(async () => {
   api = await startDemoApi()
   teacher = await enterDemo(api, 'professor@demo.escola')
   head = await enterDemo(api, 'master@demo.escola')
-  place = { idTurma: await idOf('class_group', '8º ano A'), idDisciplina: await idOf('subject', 'Matemática'), numeroEtapa: 4 }
+  place = {
+    idTurma: await idOf('class_group', '8º ano A'),
+    idDisciplina: await idOf('subject', 'Matemática'),
+    numeroEtapa: 4,
+  }
   await fillEarlierStages(api.db)
   const divisible = (await open()).divisiveis
   expect(divisible.map(({ sigla, valor, motivo }) => [sigla, valor, motivo])).toEqual([['T', 2, '']])
@@ -60,7 +64,11 @@ const give = (sheet: MarkSheet, sigla: string, texto: string) => {
     sheet.celulas.find((one) => one.idAvaliacao === idAvaliacao && one.idMatricula === idMatricula) ?? {}
   return call(api, saveMarks, {
     as: teacher.as,
-    body: { chave: randomUUID(), ...place, celulas: [{ idMatricula, coluna: OF_ASSESSMENT, idAvaliacao, versao, texto }] },
+    body: {
+      chave: randomUUID(),
+      ...place,
+      celulas: [{ idMatricula, coluna: OF_ASSESSMENT, idAvaliacao, versao, texto }],
+    },
   })
 }
 

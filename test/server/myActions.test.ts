@@ -29,7 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const actionsOf = async (as = teacher.as): Promise<readonly MyAction[]> => (await call(api, readMyActions, { as })).answer
+const actionsOf = async (as = teacher.as): Promise<readonly MyAction[]> =>
+  (await call(api, readMyActions, { as })).answer
 
 /** The newest action, and how it is taken back. */
 const newest = async (as = teacher.as) => {
@@ -85,7 +86,9 @@ test('a division of an assessment is taken back, and a colleague sees none of it
   })
   const action = await newest()
   expect(action).toMatchObject({ oque: expect.stringMatching(/^Dividiu T · /), pedeMotivo: false })
-  expect((await call(api, divideAssessment, { as: teacher.as, body: undoOf(action, 'divisao').corpo })).status).toBe(200)
+  expect((await call(api, divideAssessment, { as: teacher.as, body: undoOf(action, 'divisao').corpo })).status).toBe(
+    200,
+  )
   expect((await sheetOf()).divisiveis[0]?.partes).toEqual([])
   expect((await newest()).motivo).toBe('Para dividir de novo, use a planilha de notas.')
   expect((await actionsOf(head.as)).map(({ oque }) => oque)).not.toContain(action.oque)
@@ -124,7 +127,11 @@ test('an excuse that was granted is reversed; what was reversed stays', async ()
   const action = await newest(head.as)
   expect(action.oque).toBe(`Deferiu a justificativa de ${excuse.aluno}`)
   const { id, corpo } = undoOf(action, 'justificativa')
-  const { status } = await call(api, decideExcuse, { as: head.as, params: { id }, body: { ...corpo, motivo: 'Engano' } })
+  const { status } = await call(api, decideExcuse, {
+    as: head.as,
+    params: { id },
+    body: { ...corpo, motivo: 'Engano' },
+  })
   expect(status).toBe(200)
   expect(await newest(head.as)).toMatchObject({
     oque: `Reverteu a justificativa de ${excuse.aluno}`,

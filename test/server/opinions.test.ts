@@ -199,7 +199,11 @@ test('its history says who wrote and moved it, with the texts and the reason, an
   expect(answer).toMatchObject([
     { situacaoAntes: 'Em revisão', situacaoDepois: 'Rascunho', motivo: 'Cite a horta.', textoDepois: '' },
     { situacaoAntes: 'Rascunho', situacaoDepois: 'Em revisão' },
-    { textoAntes: 'Lê com fluência.', textoDepois: 'Lê com fluência e cuidado.', autor: expect.stringMatching(/^Ivone/) },
+    {
+      textoAntes: 'Lê com fluência.',
+      textoDepois: 'Lê com fluência e cuidado.',
+      autor: expect.stringMatching(/^Ivone/),
+    },
     { textoAntes: '', textoDepois: 'Lê com fluência.', situacaoDepois: '' },
   ])
   expect((await call(api, readOpinionHistory, { as: mother, query })).status).toBe(403)

@@ -10,9 +10,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await run(`
     comment on column assessment.class_group_id is
       'Of a part that only this class group has, in the one subject and stage that it names; null: as the scheme divides it.'`)
-  await run(
-    'create index assessment_of_class_group on assessment (class_group_id) where class_group_id is not null',
-  )
+  await run('create index assessment_of_class_group on assessment (class_group_id) where class_group_id is not null')
   await run(`
     alter table opinion
       add column told_at timestamptz,

@@ -114,7 +114,12 @@ describe('the person’s menu', () => {
 
   test.each([
     ['without MasterPortal', [], undefined, ['Modo escuro', 'Minha conta', 'Minhas ações de hoje', 'Sair']],
-    ['with MasterPortal', ['masterPortal'], undefined, ['Modo escuro', 'Minha conta', 'Minhas ações de hoje', 'Alterar usuário', 'Sair']],
+    [
+      'with MasterPortal',
+      ['masterPortal'],
+      undefined,
+      ['Modo escuro', 'Minha conta', 'Minhas ações de hoje', 'Alterar usuário', 'Sair'],
+    ],
     [
       'while being somebody else',
       [],

@@ -7,8 +7,6 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 /** For features that print the report card of a student. */
 export const printCardRuntime = defineRuntime({
   sagas: {
-    printCard: [
-      serveFile<PrintedCard>({ request: printCard, fetch: ({ body }) => send(printStudentCard, { body }) }),
-    ],
+    printCard: [serveFile<PrintedCard>({ request: printCard, fetch: ({ body }) => send(printStudentCard, { body }) })],
   },
 })

@@ -22,7 +22,9 @@ export const writeParts = async (
   parts: readonly AssessmentPart[],
 ): Promise<void> => {
   const kept = parts.flatMap(({ id }) => id ?? [])
-  await sql`delete from assessment where whole_id = ${whole} and class_group_id is null and not id = any(${kept}::integer[])`.execute(trx)
+  await sql`delete from assessment where whole_id = ${whole} and class_group_id is null and not id = any(${kept}::integer[])`.execute(
+    trx,
+  )
   if (parts.length === 0) return
   const given = sql`jsonb_to_recordset(${JSON.stringify(
     parts.map(({ id, sigla, nome, valor }, place) => ({ id, sigla, nome, valor, place: place + 1 })),

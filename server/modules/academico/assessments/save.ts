@@ -70,7 +70,10 @@ const checked = async (
 const refuseOfUsed = async (trx: Trx, id: number, [before, draft]: readonly [AssessmentDraft, AssessmentDraft]) => {
   const turmas = await groupsThatDivide(trx, id)
   if (turmas !== null) {
-    const said = { kept: message('ASSESSMENT_DIVIDED', { turmas }), here: message('ASSESSMENT_DIVIDED_HERE', { turmas }) }
+    const said = {
+      kept: message('ASSESSMENT_DIVIDED', { turmas }),
+      here: message('ASSESSMENT_DIVIDED_HERE', { turmas }),
+    }
     refuseFlaws(markedFlaws(before, draft, said))
   }
   if (await isAssessmentMarked(trx, id)) refuseFlaws(markedFlaws(before, draft))

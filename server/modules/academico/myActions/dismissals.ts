@@ -19,7 +19,10 @@ interface Kept extends CellPlace {
 }
 
 /** Dismissals from an assessment, given or taken back: the cell says again what it said before. */
-export const dismissalActions = async (db: Kysely<Database>, entries: readonly Entry[]): Promise<readonly MyAction[]> => {
+export const dismissalActions = async (
+  db: Kysely<Database>,
+  entries: readonly Entry[],
+): Promise<readonly MyAction[]> => {
   const { rows } = await sql<Kept>`
     select mark.id, mark.class_group_id as "idTurma", mark.subject_id as "idDisciplina",
       mark.stage_number as "numeroEtapa", mark.enrolment_id as "idMatricula", mark.kind as coluna,

@@ -6,7 +6,10 @@ import { actionOf } from '#server/modules/academico/myActions/actions.ts'
 import { type Entry, textIn } from '#server/modules/academico/myActions/entries.ts'
 
 /** Assessments that were divided in a class group, or made whole again. Of one place only the last division may be taken back. */
-export const divisionActions = async (db: Kysely<Database>, entries: readonly Entry[]): Promise<readonly MyAction[]> => {
+export const divisionActions = async (
+  db: Kysely<Database>,
+  entries: readonly Entry[],
+): Promise<readonly MyAction[]> => {
   const { rows } = await sql<{ id: number; turma: string; disciplina: string; isDivided: boolean }>`
     select given.id, class_group.name as turma, subject.name as disciplina,
       exists (select 1 from assessment as part where part.whole_id = given.whole and part.class_group_id = class_group.id

@@ -46,8 +46,14 @@ export const releaseActions = async (
     const places = group.flatMap(({ about }) => kept.get(about) ?? [])
     if (entry === undefined || places.length < group.length) return []
     const before = BEFORE[textIn(entry.before, 'Situação')]
-    const subjects = namesOr(group.map(({ after }) => textIn(after, 'Disciplina')), 'disciplinas')
-    const where = namesOr(group.map(({ after }) => `${textIn(after, 'Turma')}, ${textIn(after, 'Etapa')}`), 'turmas e etapas')
+    const subjects = namesOr(
+      group.map(({ after }) => textIn(after, 'Disciplina')),
+      'disciplinas',
+    )
+    const where = namesOr(
+      group.map(({ after }) => `${textIn(after, 'Turma')}, ${textIn(after, 'Etapa')}`),
+      'turmas e etapas',
+    )
     return actionOf({
       entry,
       oque: `${DONE[textIn(entry.after, 'Situação')] ?? 'Mudou a publicação de notas'}: ${listed(subjects)}`,

@@ -42,7 +42,13 @@ export const runtime = defineRuntime({
     },
   },
   requests: [loadSheet, saveMarks, divideAssessment, loadHistory, loadStudentMarks, findStudents],
-  sagas: { marks: marksSaga, markDivision: divisionSaga, cellHistory: cellHistorySaga, markEdits: editsSaga, markEvents: followSaga },
+  sagas: {
+    marks: marksSaga,
+    markDivision: divisionSaga,
+    cellHistory: cellHistorySaga,
+    markEdits: editsSaga,
+    markEvents: followSaga,
+  },
   feeds: {
     [MARKS]: ({ filters }) => [
       loadSheet.asked(idsOf(filters, { idTurma: 'group', idDisciplina: 'subject', numeroEtapa: 'stage' })),

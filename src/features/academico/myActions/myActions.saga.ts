@@ -28,10 +28,7 @@ function* sendUndo({ undo, reason: motivo }: Undone): Saga<Result<unknown>> {
   }
 }
 
-function* saveAgain(
-  corpo: Extract<Undone['undo'], { tipo: 'nota' }>['corpo'],
-  motivo: string,
-): Saga<Result<unknown>> {
+function* saveAgain(corpo: Extract<Undone['undo'], { tipo: 'nota' }>['corpo'], motivo: string): Saga<Result<unknown>> {
   const { ids } = yield* ports()
   const celulas = corpo.celulas.map((cell) => ({ ...cell, motivo }))
   const result = yield* send(saveMarks, { body: { ...corpo, celulas, chave: ids.next() } })

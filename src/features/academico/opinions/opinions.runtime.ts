@@ -11,7 +11,10 @@ export const runtime = defineRuntime({
   uses: [filesRuntime],
   state: { opinions: opinionsSlice.reducer },
   recorded: {
-    opinions: { name: ['alunos.nome', 'nome', 'autor', 'revisor'], kept: ['texto', 'textoAntes', 'textoDepois', 'anexos', 'observacao', 'motivo'] },
+    opinions: {
+      name: ['alunos.nome', 'nome', 'autor', 'revisor'],
+      kept: ['texto', 'textoAntes', 'textoDepois', 'anexos', 'observacao', 'motivo'],
+    },
   },
   // The saga saves, once picked files are uploaded.
   requests: [loadOpinions, loadOpinionHistory, stepOpinions],

@@ -1,7 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { OpinionChange } from '#domain/opinions/opinionHistory.schemas.ts'
 import type { OpinionOfStudent, OpinionPage } from '#domain/opinions/opinions.schemas.ts'
-import { loadOpinionHistory, loadOpinions, saveOpinion, stepOpinions } from '#src/features/academico/opinions/opinions.requests.ts'
+import {
+  loadOpinionHistory,
+  loadOpinions,
+  saveOpinion,
+  stepOpinions,
+} from '#src/features/academico/opinions/opinions.requests.ts'
 
 interface OpinionsState {
   /** Null before the first answer. */

@@ -2,7 +2,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { MyAction } from '#domain/myActions/myActions.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { loadMyActions, undoAction } from '#src/features/academico/myActions/myActions.requests.ts'
-import { selectActions, selectAsked, undoClosed, undoOpened } from '#src/features/academico/myActions/myActions.slice.ts'
+import {
+  selectActions,
+  selectAsked,
+  undoClosed,
+  undoOpened,
+} from '#src/features/academico/myActions/myActions.slice.ts'
 import { ActionList } from '#src/features/academico/myActions/views/ActionList.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx'

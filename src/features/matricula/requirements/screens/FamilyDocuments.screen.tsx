@@ -24,11 +24,7 @@ const OfChild = ({ studentId }: { readonly studentId: number }) => {
   const student = loaded?.id === studentId ? loaded : null
   return (
     <>
-      <Awaited
-        asks={[loadRequirements.asked(studentId)]}
-        isHere={student !== null}
-        outline={<WaitingRequirements />}
-      />
+      <Awaited asks={[loadRequirements.asked(studentId)]} isHere={student !== null} outline={<WaitingRequirements />} />
       {student !== null && (
         <>
           <Requirements studentId={student.id} requirements={student.requisitos} brings decides={false} />
