@@ -444,12 +444,17 @@ CREATE TABLE assessment (
   complement_target smallint,
   -- Codes of COMPLEMENT_EFFECTS.
   complement_effect smallint,
+  -- Of a part that only this class group has, in the one subject and stage that it names; null: as the scheme divides it.
+  class_group_id integer,
   CONSTRAINT assessment_pkey PRIMARY KEY (id),
+  CONSTRAINT assessment_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_group(id) ON DELETE CASCADE,
   CONSTRAINT assessment_evaluation_scheme_id_fkey FOREIGN KEY (evaluation_scheme_id) REFERENCES evaluation_scheme(id),
   CONSTRAINT assessment_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id),
   CONSTRAINT assessment_whole_id_fkey FOREIGN KEY (whole_id) REFERENCES assessment(id) ON DELETE CASCADE,
+  CONSTRAINT assessment_of_class_group_is_part CHECK (class_group_id IS NULL OR whole_id IS NOT NULL),
   CONSTRAINT assessment_places_check CHECK (places >= 0 AND places <= 4)
 );
+CREATE INDEX assessment_of_class_group ON assessment (class_group_id) WHERE class_group_id IS NOT NULL;
 CREATE INDEX assessment_of_scheme ON assessment (evaluation_scheme_id, "position");
 CREATE INDEX assessment_of_unit_id ON assessment (unit_id);
 CREATE INDEX assessment_of_whole ON assessment (whole_id);
@@ -3087,6 +3092,8 @@ CREATE TABLE opinion (
   remark text NOT NULL DEFAULT ''::text,
   published_at timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
+  -- When the family was told; null: not yet, or never where it is old.
+  told_at timestamp with time zone,
   CONSTRAINT opinion_pkey PRIMARY KEY (id),
   CONSTRAINT opinion_key UNIQUE NULLS NOT DISTINCT (enrolment_id, subject_id, stage_number),
   CONSTRAINT opinion_author_id_fkey FOREIGN KEY (author_id) REFERENCES staff_user(id),
@@ -3096,12 +3103,14 @@ CREATE TABLE opinion (
   CONSTRAINT opinion_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
   CONSTRAINT opinion_published CHECK ((status = 3) = (published_at IS NOT NULL)),
   CONSTRAINT opinion_stage_number_check CHECK (stage_number >= 1 AND stage_number <= 12),
-  CONSTRAINT opinion_status_check CHECK (status = ANY (ARRAY[1, 2, 3]))
+  CONSTRAINT opinion_status_check CHECK (status = ANY (ARRAY[1, 2, 3])),
+  CONSTRAINT opinion_told CHECK (told_at IS NULL OR published_at IS NOT NULL)
 );
 CREATE INDEX opinion_of_author ON opinion (author_id);
 CREATE INDEX opinion_of_class_group ON opinion (class_group_id);
 CREATE INDEX opinion_of_reviewer ON opinion (reviewer_id);
 CREATE INDEX opinion_of_subject ON opinion (subject_id);
+CREATE INDEX opinion_untold ON opinion (published_at) WHERE published_at IS NOT NULL AND told_at IS NULL;
 
 CREATE TABLE opinion_file (
   opinion_id integer NOT NULL,

@@ -516,6 +516,11 @@ interface AssessmentTable {
   complement_target: number | null
   /** Codes of COMPLEMENT_EFFECTS. */
   complement_effect: number | null
+  /**
+   * Of a part that only this class group has, in the one subject and stage that it names; null: as the scheme divides
+   * it.
+   */
+  class_group_id: number | null
 }
 
 /** What the rolls of a student come to in a stage. Kept by what saves a roll, in the same transaction. */
@@ -2345,6 +2350,8 @@ interface OpinionTable {
   remark: Generated<string>
   published_at: Date | null
   version: Generated<number>
+  /** When the family was told; null: not yet, or never where it is old. */
+  told_at: Date | null
 }
 
 interface OpinionFileTable {

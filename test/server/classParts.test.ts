@@ -96,7 +96,7 @@ test('an assessment is divided in one class group, subject and stage, again with
   })
   const maths = answer.boletim?.disciplinas.find(({ idDisciplina }) => idDisciplina === place.idDisciplina)
   expect(maths?.etapas.map((stage) => columnsOf(stage).length)).toEqual([7, 7, 7, 8, 1])
-  expect(columnsOf(await open({ idTurma: await idOf('class_group', '8º ano B') }))).toEqual(WHOLE)
+  expect(columnsOf(await open({ idTurma: await idOf('class_group', '9º ano A') }))).toEqual(WHOLE)
   expect((await divide([])).status).toBe(200)
   expect((await open()).colunas).toEqual(before.colunas)
 })

@@ -105,7 +105,7 @@ test('marks that were published together are one action, and go back together fo
     .map(({ idTurma, idDisciplina, numeroEtapa, versao }) => ({ idTurma, idDisciplina, numeroEtapa, versao }))
   await call(api, changeReleases, { as: head.as, body: { lugares, situacao: RELEASED, publicarEm: null, motivo: '' } })
   const action = await newest(head.as)
-  expect(action).toMatchObject({ pedeMotivo: true, onde: '8º ano A, 1ª etapa' })
+  expect(action).toMatchObject({ pedeMotivo: true, onde: '8º ano A, 1º bimestre' })
   const { corpo } = undoOf(action, 'publicacao')
   expect(corpo).toMatchObject({ situacao: HIDDEN, publicarEm: null })
   expect(corpo.lugares).toHaveLength(lugares.length)

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { stageName } from '#domain/marks/sheetStage.ts'
 import type { CellPlace } from '#domain/marks/marks.schemas.ts'
-import type { MyAction } from '#domain/myActions/myActions.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { actionOf } from '#server/modules/academico/myActions/actions.ts'
+import { type Done, ofEntry } from '#server/modules/academico/myActions/actions.ts'
 import { DISMISSED_TEXT, type Entry, textIn } from '#server/modules/academico/myActions/entries.ts'
 
 interface Kept extends CellPlace {
@@ -19,10 +18,7 @@ interface Kept extends CellPlace {
 }
 
 /** Dismissals from an assessment, given or taken back: the cell says again what it said before. */
-export const dismissalActions = async (
-  db: Kysely<Database>,
-  entries: readonly Entry[],
-): Promise<readonly MyAction[]> => {
+export const dismissalActions = async (db: Kysely<Database>, entries: readonly Entry[]): Promise<readonly Done[]> => {
   const { rows } = await sql<Kept>`
     select mark.id, mark.class_group_id as "idTurma", mark.subject_id as "idDisciplina",
       mark.stage_number as "numeroEtapa", mark.enrolment_id as "idMatricula", mark.kind as coluna,
@@ -34,13 +30,13 @@ export const dismissalActions = async (
     left join subject on subject.id = mark.subject_id left join assessment on assessment.id = mark.assessment_id
     where mark.id = any(${entries.map(({ about }) => about)}::integer[])`.execute(db)
   const kept = new Map(rows.map((row) => [row.id, row]))
-  return entries.flatMap((entry) => {
+  return entries.flatMap((entry): Done | [] => {
     const cell = kept.get(entry.about)
     if (cell === undefined) return []
     const { idTurma, idDisciplina, numeroEtapa, idMatricula, coluna, idAvaliacao, versao } = cell
     const isGiven = textIn(entry.after, 'Nota') === DISMISSED_TEXT
-    return actionOf({
-      entry,
+    return {
+      ...ofEntry(entry),
       oque: isGiven
         ? `Dispensou ${cell.aluno} de ${cell.avaliacao}`
         : `Desfez a dispensa de ${cell.aluno} em ${cell.avaliacao}`,
@@ -57,6 +53,6 @@ export const dismissalActions = async (
           }
         : 'ACTION_MOVED_ON',
       wantsReason: true,
-    })
+    }
   })
 }

@@ -1,15 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { stageName } from '#domain/marks/sheetStage.ts'
-import type { MyAction } from '#domain/myActions/myActions.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { actionOf } from '#server/modules/academico/myActions/actions.ts'
+import { type Done, ofEntry } from '#server/modules/academico/myActions/actions.ts'
 import { type Entry, textIn } from '#server/modules/academico/myActions/entries.ts'
 
 /** Assessments that were divided in a class group, or made whole again. Of one place only the last division may be taken back. */
-export const divisionActions = async (
-  db: Kysely<Database>,
-  entries: readonly Entry[],
-): Promise<readonly MyAction[]> => {
+export const divisionActions = async (db: Kysely<Database>, entries: readonly Entry[]): Promise<readonly Done[]> => {
   const { rows } = await sql<{ id: number; turma: string; disciplina: string; isDivided: boolean }>`
     select given.id, class_group.name as turma, subject.name as disciplina,
       exists (select 1 from assessment as part where part.whole_id = given.whole and part.class_group_id = class_group.id
@@ -18,14 +14,14 @@ export const divisionActions = async (
       as given (id integer, whole integer, "classGroup" integer, subject integer, stage smallint)
     join class_group on class_group.id = given."classGroup" join subject on subject.id = given.subject`.execute(db)
   const places = new Map(rows.map((row) => [row.id, row]))
-  return entries.flatMap((entry) => {
+  return entries.flatMap((entry): Done | [] => {
     const place = places.get(entry.id)
     if (place === undefined) return []
     const { whole, classGroup, subject, stage } = placeOf(entry)
     const isDivision = textIn(entry.after, 'Partes') !== ''
     const isCurrent = place.isDivided && !entries.some((later) => later.id > entry.id && isSamePlace(later, entry))
-    return actionOf({
-      entry,
+    return {
+      ...ofEntry(entry),
       oque: `${isDivision ? 'Dividiu' : 'Desfez a divisão de'} ${textIn(entry.after, 'Avaliação')}`,
       onde: `${place.turma}, ${place.disciplina}, ${stageName(stage)}`,
       undo: !isDivision
@@ -36,7 +32,7 @@ export const divisionActions = async (
               corpo: { idTurma: classGroup, idDisciplina: subject, numeroEtapa: stage, idAvaliacao: whole, partes: [] },
             }
           : 'ACTION_MOVED_ON',
-    })
+    }
   })
 }
 

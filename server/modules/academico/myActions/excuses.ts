@@ -8,9 +8,8 @@ import {
   EXCUSE_STATUSES,
   REVERSE,
 } from '#domain/excuses/excuses.lists.ts'
-import type { MyAction } from '#domain/myActions/myActions.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { actionOf } from '#server/modules/academico/myActions/actions.ts'
+import { type Done, ofEntry } from '#server/modules/academico/myActions/actions.ts'
 import { type Entry, textIn } from '#server/modules/academico/myActions/entries.ts'
 
 interface Kept {
@@ -31,7 +30,7 @@ const DONE: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Decisions about excuses: a granted one is reversed, the others stay. That somebody took one up changes nothing. */
-export const excuseActions = async (db: Kysely<Database>, entries: readonly Entry[]): Promise<readonly MyAction[]> => {
+export const excuseActions = async (db: Kysely<Database>, entries: readonly Entry[]): Promise<readonly Done[]> => {
   const { rows } = await sql<Kept>`
     select excuse.id, excuse.version as versao, coalesce(student.social_name, student.name) as aluno,
       class_group.name as turma, excuse.starts_on as inicio, excuse.ends_on as fim
@@ -39,13 +38,13 @@ export const excuseActions = async (db: Kysely<Database>, entries: readonly Entr
     join class_group on class_group.id = excuse.class_group_id
     where excuse.id = any(${entries.map(({ about }) => about)}::integer[])`.execute(db)
   const kept = new Map(rows.map((row) => [row.id, row]))
-  return entries.flatMap((entry) => {
+  return entries.flatMap((entry): Done | [] => {
     const excuse = kept.get(entry.about)
     const became = textIn(entry.after, 'Situação')
     const done = DONE.get(became)
     if (excuse === undefined || done === undefined) return []
-    return actionOf({
-      entry,
+    return {
+      ...ofEntry(entry),
       oque: `${done} de ${excuse.aluno}`,
       onde: `${excuse.turma}, ${periodText(excuse.inicio, excuse.fim)}`,
       undo: !entry.isLast
@@ -58,6 +57,6 @@ export const excuseActions = async (db: Kysely<Database>, entries: readonly Entr
               corpo: { versao: excuse.versao, decisao: REVERSE, efeito: null, dias: null },
             },
       wantsReason: true,
-    })
+    }
   })
 }

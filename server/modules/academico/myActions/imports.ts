@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { holds } from '#domain/access/permissions.ts'
 import { stageName } from '#domain/marks/sheetStage.ts'
-import type { MyAction } from '#domain/myActions/myActions.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
-import { actionOf } from '#server/modules/academico/myActions/actions.ts'
+import type { Done } from '#server/modules/academico/myActions/actions.ts'
 
 interface Part {
   readonly id: number
@@ -21,7 +20,7 @@ export const importActions = async (
   db: Kysely<Database>,
   { caller }: Pick<Act, 'caller'>,
   since: Date,
-): Promise<readonly MyAction[]> => {
+): Promise<readonly Done[]> => {
   const { rows } = await sql<Part>`
     select own.id, part.class_group_id as "idTurma", class_group.name as turma, own.file_name as file,
       own.stage_number as stage, done.is_undone as "isUndone", done.at
@@ -33,9 +32,11 @@ export const importActions = async (
       and (done.is_undone or part.status = 'applied')
     order by done.at, part.class_group_id`.execute(db)
   const mayUndo = holds(caller, caller.permissions, 'gestaoImportacoes', true)
-  return rows.map(({ id, idTurma, turma, file, stage, isUndone, at }) =>
-    actionOf({
-      entry: { id, at, entity: 'mark' },
+  return rows.map(
+    ({ id, idTurma, turma, file, stage, isUndone, at }): Done => ({
+      key: `importacao ${id} ${idTurma} ${isUndone}`,
+      at,
+      order: 0,
       oque: `${isUndone ? 'Desfez a importação de' : 'Importou'} ${file}`,
       onde: `${turma}, ${stageName(stage)}`,
       undo: isUndone

@@ -6,9 +6,8 @@ import {
   OPINION_PUBLISHED,
   OPINION_STATUSES,
 } from '#domain/opinions/opinions.lists.ts'
-import type { MyAction } from '#domain/myActions/myActions.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { actionOf } from '#server/modules/academico/myActions/actions.ts'
+import { type Done, ofEntry } from '#server/modules/academico/myActions/actions.ts'
 import { type Entry, textIn, together } from '#server/modules/academico/myActions/entries.ts'
 
 interface Kept {
@@ -31,7 +30,7 @@ const undoneTo = (from: string, to: string) => {
 }
 
 /** Steps of opinions, many at once as one. */
-export const opinionActions = async (db: Kysely<Database>, entries: readonly Entry[]): Promise<readonly MyAction[]> => {
+export const opinionActions = async (db: Kysely<Database>, entries: readonly Entry[]): Promise<readonly Done[]> => {
   const { rows } = await sql<Kept>`
     select id, enrolment_id as "idMatricula", class_group_id as "idTurma", subject_id as "idDisciplina",
       stage_number as "numeroEtapa", version as versao
@@ -39,7 +38,7 @@ export const opinionActions = async (db: Kysely<Database>, entries: readonly Ent
   const kept = new Map(rows.map((row) => [row.id, row]))
   const placeOf = ({ before, after }: Entry) =>
     [before['Situação'], after['Situação'], after['Turma'], after['Disciplina'], after['Etapa']].join(' ')
-  return together(entries, placeOf).flatMap((group) => {
+  return together(entries, placeOf).flatMap((group): Done | [] => {
     const [entry] = group
     const opinions = group.flatMap(({ about }) => kept.get(about) ?? [])
     const [first] = opinions
@@ -48,8 +47,8 @@ export const opinionActions = async (db: Kysely<Database>, entries: readonly Ent
     const situacao = undoneTo(from, to)
     const { idTurma, idDisciplina, numeroEtapa } = first
     const whose = group.length === 1 ? `o parecer de ${textIn(entry.after, 'Aluno')}` : `${group.length} pareceres`
-    return actionOf({
-      entry,
+    return {
+      ...ofEntry(entry),
       oque: `${verbOf(from, to)} ${whose}`,
       onde: ['Turma', 'Disciplina', 'Etapa'].map((field) => textIn(entry.after, field)).join(', '),
       undo: group.every(({ isLast }) => isLast)
@@ -65,7 +64,7 @@ export const opinionActions = async (db: Kysely<Database>, entries: readonly Ent
           }
         : 'ACTION_MOVED_ON',
       wantsReason: situacao === OPINION_DRAFT,
-    })
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { MyAction, ReadMyActions } from '#domain/myActions/myActions.schemas.ts'
 import { schoolDay, startOfSchoolHour } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { listOf } from '#server/modules/academico/myActions/actions.ts'
 import { dismissalActions } from '#server/modules/academico/myActions/dismissals.ts'
 import { divisionActions } from '#server/modules/academico/myActions/divisions.ts'
 import { type Entry, readEntries } from '#server/modules/academico/myActions/entries.ts'
@@ -14,13 +15,12 @@ export const getMyActions = async ({ db, caller, now }: SignedIncoming<ReadMyAct
   const since = startOfSchoolHour(schoolDay(now), 0) ?? now
   const entries = await readEntries(db, { caller }, since)
   const of = (entity: Entry['entity']) => entries.filter((entry) => entry.entity === entity)
-  const actions = [
+  return listOf([
     ...(await releaseActions(db, of('mark_release'), now)),
     ...(await dismissalActions(db, of('mark'))),
     ...(await excuseActions(db, of('absence_excuse'))),
     ...(await opinionActions(db, of('opinion'))),
     ...(await divisionActions(db, of('assessment'))),
     ...(await importActions(db, { caller }, since)),
-  ]
-  return actions.toSorted((one, other) => other.quando.localeCompare(one.quando))
+  ])
 }

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { listed } from '#domain/base/listed.ts'
 import { HIDDEN, PREVIEWED, RELEASED } from '#domain/markReleases/markReleases.lists.ts'
-import type { MyAction } from '#domain/myActions/myActions.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { actionOf, namesOr } from '#server/modules/academico/myActions/actions.ts'
+import { type Done, namesOr, ofEntry } from '#server/modules/academico/myActions/actions.ts'
 import { type Entry, textIn, together } from '#server/modules/academico/myActions/entries.ts'
 
 interface Kept {
@@ -35,13 +34,13 @@ export const releaseActions = async (
   db: Kysely<Database>,
   entries: readonly Entry[],
   now: Date,
-): Promise<readonly MyAction[]> => {
+): Promise<readonly Done[]> => {
   const { rows } = await sql<Kept>`
     select id, class_group_id as "idTurma", subject_id as "idDisciplina", stage_number as "numeroEtapa", version as versao,
       status = ${RELEASED} and published_at <= ${now}::timestamptz as "isSeen"
     from mark_release where id = any(${entries.map(({ about }) => about)}::integer[])`.execute(db)
   const kept = new Map(rows.map((row) => [row.id, row]))
-  return together(entries, ({ before, after }) => `${before['Situação']} ${after['Situação']}`).flatMap((group) => {
+  return together(entries, ({ before, after }) => `${before['Situação']} ${after['Situação']}`).flatMap((group): Done | [] => {
     const [entry] = group
     const places = group.flatMap(({ about }) => kept.get(about) ?? [])
     if (entry === undefined || places.length < group.length) return []
@@ -54,8 +53,8 @@ export const releaseActions = async (
       group.map(({ after }) => `${textIn(after, 'Turma')}, ${textIn(after, 'Etapa')}`),
       'turmas e etapas',
     )
-    return actionOf({
-      entry,
+    return {
+      ...ofEntry(entry),
       oque: `${DONE[textIn(entry.after, 'Situação')] ?? 'Mudou a publicação de notas'}: ${listed(subjects)}`,
       onde: where.join('; '),
       undo: !group.every(({ isLast }) => isLast)
@@ -71,6 +70,6 @@ export const releaseActions = async (
               },
             },
       wantsReason: places.some(({ isSeen }) => isSeen),
-    })
+    }
   })
 }
