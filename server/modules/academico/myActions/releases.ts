@@ -40,36 +40,38 @@ export const releaseActions = async (
       status = ${RELEASED} and published_at <= ${now}::timestamptz as "isSeen"
     from mark_release where id = any(${entries.map(({ about }) => about)}::integer[])`.execute(db)
   const kept = new Map(rows.map((row) => [row.id, row]))
-  return together(entries, ({ before, after }) => `${before['Situação']} ${after['Situação']}`).flatMap((group): Done | [] => {
-    const [entry] = group
-    const places = group.flatMap(({ about }) => kept.get(about) ?? [])
-    if (entry === undefined || places.length < group.length) return []
-    const before = BEFORE[textIn(entry.before, 'Situação')]
-    const subjects = namesOr(
-      group.map(({ after }) => textIn(after, 'Disciplina')),
-      'disciplinas',
-    )
-    const where = namesOr(
-      group.map(({ after }) => `${textIn(after, 'Turma')}, ${textIn(after, 'Etapa')}`),
-      'turmas e etapas',
-    )
-    return {
-      ...ofEntry(entry),
-      oque: `${DONE[textIn(entry.after, 'Situação')] ?? 'Mudou a publicação de notas'}: ${listed(subjects)}`,
-      onde: where.join('; '),
-      undo: !group.every(({ isLast }) => isLast)
-        ? 'ACTION_MOVED_ON'
-        : before === undefined
-          ? 'ACTION_WAS_SCHEDULED'
-          : {
-              tipo: 'publicacao',
-              corpo: {
-                lugares: places.map(({ id: _, isSeen: __, ...place }) => place),
-                situacao: before,
-                publicarEm: null,
+  return together(entries, ({ before, after }) => `${before['Situação']} ${after['Situação']}`).flatMap(
+    (group): Done | [] => {
+      const [entry] = group
+      const places = group.flatMap(({ about }) => kept.get(about) ?? [])
+      if (entry === undefined || places.length < group.length) return []
+      const before = BEFORE[textIn(entry.before, 'Situação')]
+      const subjects = namesOr(
+        group.map(({ after }) => textIn(after, 'Disciplina')),
+        'disciplinas',
+      )
+      const where = namesOr(
+        group.map(({ after }) => `${textIn(after, 'Turma')}, ${textIn(after, 'Etapa')}`),
+        'turmas e etapas',
+      )
+      return {
+        ...ofEntry(entry),
+        oque: `${DONE[textIn(entry.after, 'Situação')] ?? 'Mudou a publicação de notas'}: ${listed(subjects)}`,
+        onde: where.join('; '),
+        undo: !group.every(({ isLast }) => isLast)
+          ? 'ACTION_MOVED_ON'
+          : before === undefined
+            ? 'ACTION_WAS_SCHEDULED'
+            : {
+                tipo: 'publicacao',
+                corpo: {
+                  lugares: places.map(({ id: _, isSeen: __, ...place }) => place),
+                  situacao: before,
+                  publicarEm: null,
+                },
               },
-            },
-      wantsReason: places.some(({ isSeen }) => isSeen),
-    }
-  })
+        wantsReason: places.some(({ isSeen }) => isSeen),
+      }
+    },
+  )
 }
