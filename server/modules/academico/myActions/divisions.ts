@@ -45,6 +45,6 @@ const placeOf = ({ id, about, after }: Entry) => ({
 })
 
 const isSamePlace = (one: Entry, other: Entry): boolean => {
-  const [{ id: _, ...first }, { id: __, ...second }] = [placeOf(one), placeOf(other)]
-  return JSON.stringify(first) === JSON.stringify(second)
+  const [first, second] = [placeOf(one), placeOf(other)]
+  return (['whole', 'classGroup', 'subject', 'stage'] as const).every((part) => first[part] === second[part])
 }
