@@ -64,6 +64,13 @@ test('a teacher writes with a ready phrase, coordination publishes, and the moth
   await coordinator.user.click(await screen.findByRole('button', { name: 'Publicar' }))
   await coordinator.settled()
   expect(await screen.findByText(/Este parecer já está com a família/)).toBeVisible()
+  await coordinator.user.click(screen.getByRole('button', { name: 'Histórico do parecer' }))
+  const history = within(await screen.findByRole('list', { name: 'Histórico do parecer' }))
+  expect(history.getAllByRole('listitem').map((one) => one.firstChild?.textContent)).toEqual([
+    'Em revisão → Publicado',
+    'Rascunho → Em revisão',
+    'Texto escrito',
+  ])
   coordinator.close()
 
   const mother = await renderApp({ world, at: '/academico/area/notas', as: 'responsavel@demo.escola' })

@@ -52,6 +52,17 @@ test('the next student of the class group comes by key', async () => {
   expect(screen.getByRole('button', { name: 'Aluno anterior' })).toBeEnabled()
 })
 
+test('who prints report cards prints that of the student', async () => {
+  const app = await renderApp({ world, at, as: 'master@demo.escola' })
+  await app.settled()
+  const groups = screen.getByRole('combobox', { name: 'Turma' })
+  const [group] = within(groups).getAllByRole('option', { name: /^8º ano A/ })
+  await app.user.selectOptions(groups, group ?? [])
+  await app.user.click(await screen.findByRole('button', { name: 'Imprimir boletim' }))
+  await app.settled()
+  expect(app.page.downloads.at(-1)?.name).toMatch(/^Boletim .*\.pdf$/)
+})
+
 test('a teacher asks for a closed stage again, and coordination grants it', async () => {
   const sheet = '/academico/apontamentos/nota'
   const teacher = await renderApp({ world, at: sheet, as: 'professor@demo.escola' })

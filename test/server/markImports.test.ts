@@ -277,13 +277,13 @@ describe('undoing', () => {
     expect(await cellOf(17)).toMatchObject({ situacao: 0, valor: null })
     expect((await undo(checked)).status).toBe(200)
     expect((await cellOf(16))?.versao).toBe(3)
-    expect((await doneBy(teacher.as))[0]).toMatch(/^Desfez a importação de /)
+    expect(await doneBy(teacher.as)).toContainEqual(expect.stringMatching(/^Desfez a importação de /))
   })
 
   test('is refused, with the names, once somebody posted on top', async () => {
     const checked = await send({ rows: [row(18, '2'), row(19, '2')] })
     await apply(checked)
-    expect((await doneBy(teacher.as))[0]).toMatch(/^Importou /)
+    expect(await doneBy(teacher.as)).toContainEqual(expect.stringMatching(/^Importou /))
     await type(18, '3')
     const { status, refusal } = await undo(checked)
     expect([status, refusal?.code]).toEqual([422, 'MARK_IMPORT_MOVED_ON'])

@@ -6,7 +6,7 @@ import { requirePlace } from '#server/modules/academico/opinions/place.ts'
 import { requireStudents } from '#server/modules/academico/opinions/save.ts'
 import { requireEnrolment } from '#server/school/enrolments/near.ts'
 
-/** The changes of an opinion, newest first: its audit. @throws Refusal as `requireEnrolment`, `requirePlace` and `requireStudents` */
+/** The changes of an opinion, newest first: its audit, without what was saved once more as it was. @throws Refusal as `requireEnrolment`, `requirePlace` and `requireStudents` */
 export const getOpinionHistory = async (incoming: SignedIncoming<ReadOpinionHistory>): Promise<OpinionChange[]> => {
   const { db, query } = incoming
   const { idTurma, idDisciplina = null, numeroEtapa = null, idMatricula } = query
@@ -25,6 +25,7 @@ export const getOpinionHistory = async (incoming: SignedIncoming<ReadOpinionHist
     where opinion.enrolment_id = ${idMatricula}
       and opinion.subject_id is not distinct from ${idDisciplina}::integer
       and opinion.stage_number is not distinct from ${numeroEtapa}::smallint
+      and entry.before is distinct from entry.after
     order by entry.id desc`.execute(db)
   return rows.map(({ at, ...change }) => ({ ...change, quando: at.toISOString() }))
 }
