@@ -29,6 +29,7 @@ const ENTITIES = {
   guardian: 'Responsável',
   student: 'Aluno',
   student_guardian: 'Vínculo de responsável',
+  special_education: 'Educação especial do aluno',
   enrolment: 'Matrícula',
   enrolment_proposal: 'Escolhas da matrícula',
   unit: 'Unidade',

@@ -87,7 +87,7 @@ export const EVALUATION_SCHEME = {
     kind: 'reference',
     label: 'Regra diferenciada',
     of: 'evaluation_scheme',
-    hint: 'Esquema dos alunos com deficiência.',
+    hint: 'Esquema dos alunos com avaliação diferenciada acordada. As notas são lançadas na mesma planilha.',
   },
   disciplinas: { kind: 'own', label: 'Disciplinas com regra própria' },
 } as const satisfies RecordFields

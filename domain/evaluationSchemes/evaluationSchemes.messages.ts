@@ -12,6 +12,10 @@ export const SCHEME_UNIT_CLOSED =
   'Em {unidade} o ano letivo já foi encerrado com notas deste esquema: uma nova versão mudaria resultados encerrados.'
 export const SCHEME_LINKED = 'Há séries vinculadas a este esquema: {series}. Desfaça os vínculos antes de excluir.'
 export const SCHEME_SPECIAL = 'Este esquema é a regra diferenciada de {esquemas}. Troque-a lá antes de excluir.'
+export const SCHEME_SPECIAL_UNFIT =
+  'A turma toda é avaliada na mesma planilha: a regra diferenciada precisa ter as mesmas etapas, o mesmo tipo de nota, a mesma escala e o mesmo cálculo da etapa, e só as recuperações e o exame que este esquema tem.'
+export const SCHEME_SPECIAL_LEAVES =
+  'Este esquema é a regra diferenciada de {esquemas}, e esta versão não caberia mais na mesma planilha. Mantenha etapas, tipo de nota, escala e cálculo da etapa, e só as recuperações e o exame de lá.'
 export const SCHEME_ASSESSED = 'Há avaliações neste esquema: {avaliacoes}. Exclua-as antes de excluir o esquema.'
 export const LINK_TAKEN = '{lugar} já segue o esquema “{esquema}”. Desfaça esse vínculo antes de fazer outro.'
 export const LINK_NOT_OF_SUBJECT =

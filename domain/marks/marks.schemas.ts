@@ -68,6 +68,10 @@ export const MarkStudent = Type.Object({
 })
 export type MarkStudent = Type.Static<typeof MarkStudent>
 
+/** The same in a sheet, with whether a differentiated evaluation was agreed for the student (D 2.3). */
+const SheetStudent = Type.Object({ ...MarkStudent.properties, diferenciada: Type.Boolean() })
+export type SheetStudent = Type.Static<typeof SheetStudent>
+
 /** A stage of a student beside the one of a sheet, without who filled it. */
 const YearStage = Type.Object({
   etapa: Type.Integer(),
@@ -106,12 +110,14 @@ export const MarkSheet = Type.Object({
   fim: Type.String(),
   /** The rules of the version in force, by which the browser calculates as the server does. */
   regra: SchemeRules,
+  /** Those by which students with a differentiated evaluation are judged; null: the scheme has none. */
+  regraDiferenciada: orNull(SchemeRules),
   colunas: Type.Array(MarkColumn),
   /** Tells rules and columns apart: with every other one the sheet has to be asked for again. */
   carimbo: Type.String(),
   /** The assessments that have a day. */
   provas: Type.Array(TestOfSheet),
-  alunos: Type.Array(MarkStudent),
+  alunos: Type.Array(SheetStudent),
   celulas: Type.Array(MarkCell),
   /** The other stages of its students, where marks of this one depend on them: for an exam, and recoveries of several stages. */
   anos: Type.Array(StudentYearStages),

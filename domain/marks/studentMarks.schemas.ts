@@ -36,6 +36,8 @@ export const StudentMarks = Type.Object({
   idMatricula: Type.Integer(),
   nome: Type.String(),
   ra: Type.String(),
+  /** Whether a differentiated evaluation was agreed for the student in the year (D 2.3). */
+  diferenciada: Type.Boolean(),
   etapas: Type.Array(Type.Object({ numero: Type.Integer(), nome: Type.String() })),
   regras: Type.Array(Type.Object({ idEsquema: Type.Integer(), regra: SchemeRules })),
   disciplinas: Type.Array(StudentSubject),

@@ -68,6 +68,15 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Para sempre, como parte do histórico escolar.',
     quemVe: 'A equipe das unidades em que o aluno está ou esteve, e a família.',
   },
+  educacaoEspecial: {
+    titulo: 'Educação especial',
+    finalidade: 'Atender o aluno como a lei garante, e avaliá-lo como a família e a escola combinaram.',
+    baseLegal:
+      'Obrigação legal da escola (art. 7º, II, e art. 11, II, a; Lei 13.146/2015, art. 28). O diagnóstico não é guardado aqui.',
+    guarda: 'Enquanto houver vínculo com a escola; que regra avaliou um ano, para sempre.',
+    quemVe:
+      'O aluno, o responsável pedagógico ou legal, e a equipe que altera o cadastro, nas suas unidades. Professores veem só que a avaliação é diferenciada; quem só paga não vê.',
+  },
   justificativas: {
     titulo: 'Justificativas de falta',
     finalidade: 'Saber por que o aluno faltou, e decidir se a falta é justificada ou abonada.',

@@ -77,6 +77,8 @@ export const StudentCard = Type.Object({
   /** The rules of the subjects; the first one judges the year. */
   regras: Type.Array(SchemeRules),
   disciplinas: Type.Array(CardSubject),
+  /** Whether a differentiated evaluation was agreed: the rules are those of the student then (D 2.3). */
+  diferenciada: Type.Boolean(),
   /** Of the last grade of its course, in which no subject is taken along. */
   concluinte: Type.Boolean(),
   /** By stage, and by the order of the subjects. */

@@ -182,6 +182,7 @@ export interface Database {
   settlement: SettlementTable
   shift: ShiftTable
   sign_in_attempt: SignInAttemptTable
+  special_education: SpecialEducationTable
   staff_user: StaffUserTable
   staff_user_profile: StaffUserProfileTable
   staff_user_unit: StaffUserUnitTable
@@ -2885,6 +2886,21 @@ interface SignInAttemptTable {
   address: string
   succeeded: boolean
   at: Generated<Date>
+}
+
+/** Students whom special education is for, and how they are judged: sensitive. */
+interface SpecialEducationTable {
+  id: Generated<number>
+  student_id: number
+  is_included: boolean
+  since: string | null
+  /** A differentiated evaluation was agreed: it holds from the school year of agreed_on. */
+  has_own_rule: boolean
+  agreed_on: string | null
+  document: string | null
+  /** The last school year in which it holds; null: as long as the student is there. */
+  last_year: number | null
+  version: Generated<number>
 }
 
 interface StaffUserTable {

@@ -1027,6 +1027,7 @@ describe('two records of one student', () => {
         'issued_document',
         'message',
         'pre_reservation',
+        'special_education',
         'student',
         'student_guardian',
         'student_merge',

@@ -64,11 +64,15 @@ const REACHED: SchemeDraft['conceitos'] = [
   { sigla: 'NS', descricao: 'Não satisfatório', minimo: null, maximo: null, aprova: false },
 ]
 
-/** Schemes by name, each with its versions, and the courses by their place whose grades follow it, or one subject of them. */
+/** By what students of “Anos finais” are judged of whom a differentiated evaluation was agreed. */
+const DIFFERENTIATED = 'Anos finais, avaliação diferenciada'
+
+/** Schemes by name, each with its versions and its differentiated rule, and the courses by their place whose grades follow it, or one subject of them. */
 const SCHEMES: readonly {
   readonly name: string
   readonly courses: readonly number[]
   readonly subject?: string
+  readonly special?: string
   readonly versions: readonly DemoVersion[]
 }[] = [
   {
@@ -98,8 +102,14 @@ const SCHEMES: readonly {
     ],
   },
   {
+    name: DIFFERENTIATED,
+    courses: [],
+    versions: [{ status: IN_FORCE, rules: { ...WITH_EXAM, media: 5 } }],
+  },
+  {
     name: 'Anos finais com exame',
     courses: [2],
+    special: DIFFERENTIATED,
     versions: [
       { status: ENDED, rules: { ...WITH_EXAM, formulaMedia: EMPTY_SCHEME.formulaMedia } },
       { status: IN_FORCE, rules: WITH_EXAM },
@@ -137,7 +147,7 @@ const SCHEMES: readonly {
   },
 ]
 
-/** Schemes of four kinds, which the grades of every unit follow in the running year, and one for a subject of some of them. */
+/** Schemes of five kinds, of which one is a differentiated rule, which the grades of every unit follow in the running year, and one for a subject of some of them. */
 export const writeEvaluationSchemes = async (db: Kysely<Database>): Promise<void> => {
   const { id: year } = await db
     .selectFrom('school_year')
@@ -152,7 +162,14 @@ export const writeEvaluationSchemes = async (db: Kysely<Database>): Promise<void
   const idOf = (name: string): number => schemes.find((one) => one.name === name)?.id ?? 0
   await db
     .insertInto('evaluation_scheme_version')
-    .values(SCHEMES.flatMap(({ name, versions }) => versions.map((one, at) => versionRow(idOf(name), one, at))))
+    .values(
+      SCHEMES.flatMap(({ name, special, versions }) =>
+        versions.map((one, at) => ({
+          ...versionRow(idOf(name), one, at),
+          special_scheme_id: special === undefined ? null : idOf(special),
+        })),
+      ),
+    )
     .execute()
   const followed = SCHEMES.flatMap(({ name, courses, subject }) =>
     GRADES.filter(({ course }) => courses.includes(course)).map((grade) => ({

@@ -30,6 +30,7 @@ import { writeRequirements } from '#server/db/demo/requirements.ts'
 import { writeSecretaryRegisters } from '#server/db/demo/secretary.ts'
 import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
 import { detailsOf, writeDepartments, writeTeachers } from '#server/db/demo/staffDetails.ts'
+import { writeSpecialEducation } from '#server/db/demo/specialEducation.ts'
 import { writeStudentItems } from '#server/db/demo/studentItems.ts'
 import { writeWaitingList } from '#server/db/demo/waitingList.ts'
 import { writeActivities } from '#server/db/demo/activities.ts'
@@ -75,6 +76,7 @@ export const writeDemoSchool = async (
     await writeCalendars(trx)
     await writeClasses(trx)
     await writeTeaching(trx)
+    await writeSpecialEducation(trx)
     await writeLessonPlans(trx)
     await writeActivities(trx)
     await writeTimetables(trx)

@@ -38,4 +38,5 @@ export * as '0038_report_card_layouts' from '#server/db/migrations/0038_report_c
 export * as '0039_mark_imports' from '#server/db/migrations/0039_mark_imports.ts'
 export * as '0040_late_posting' from '#server/db/migrations/0040_late_posting.ts'
 export * as '0041_told_and_delivered' from '#server/db/migrations/0041_told_and_delivered.ts'
+export * as '0042_evaluation_and_curriculum' from '#server/db/migrations/0042_evaluation_and_curriculum.ts'
 export * as '0044_parts_and_told_opinions' from '#server/db/migrations/0044_parts_and_told_opinions.ts'

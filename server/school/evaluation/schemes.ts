@@ -11,6 +11,8 @@ export interface HeldScheme {
   readonly schemeId: number
   readonly versionId: number
   readonly rules: SchemeRules
+  /** Those of its differentiated rule (D 2.3); null where it names none that is in force. */
+  readonly special: SchemeRules | null
   /** Code of `OPINIONS`: where a text says what a student reached. */
   readonly opinion: number
 }
@@ -26,22 +28,30 @@ export const schemesThatHold = async (
   db: Kysely<Database>,
   place: GradePlace,
 ): Promise<{ readonly schemes: readonly HeldScheme[]; readonly schemeOf: HeldSchemes }> => {
-  const { rows } = await sql<LinkPlace & { schemeId: number; name: string; special: string | null } & Version>`
+  const { rows } = await sql<LinkPlace & { schemeId: number; name: string } & Version & Special>`
     select link.school_year_id as "idAnoLetivo", link.unit_id as "idUnidade", link.grade_id as "idSerie",
       link.subject_id as "idDisciplina", scheme.id as "schemeId", scheme.name,
-      own.id as "versionId", own.rules, special.name as special
+      own.id as "versionId", own.rules, special.name as special, particular.rules as "specialRules"
     from evaluation_link as link join evaluation_scheme as scheme on scheme.id = link.evaluation_scheme_id
     left join evaluation_scheme_version as own on own.evaluation_scheme_id = scheme.id and own.status = ${IN_FORCE}
     left join evaluation_scheme as special on special.id = own.special_scheme_id
+    left join evaluation_scheme_version as particular on particular.evaluation_scheme_id = special.id
+      and particular.status = ${IN_FORCE}
     where link.school_year_id = ${place.idAnoLetivo} and link.unit_id = ${place.idUnidade}
       and link.grade_id = ${place.idSerie}
   `.execute(db)
-  const links = rows.map(({ schemeId, versionId, rules, name, special, ...link }) => ({
+  const links = rows.map(({ schemeId, versionId, rules, name, special, specialRules, ...link }) => ({
     ...link,
     held:
       versionId === null || rules === null
         ? null
-        : { schemeId, versionId, rules: rulesNamed(rules, name, special), opinion: rules.parecer },
+        : {
+            schemeId,
+            versionId,
+            rules: rulesNamed(rules, name, special),
+            special: specialRules === null ? null : rulesNamed(specialRules, special ?? ''),
+            opinion: rules.parecer,
+          },
   }))
   return {
     schemes: links.flatMap(({ held }) => held ?? []),
@@ -55,6 +65,12 @@ export const schemesThatHold = async (
  */
 export const schemeThatHolds = async (db: Kysely<Database>, place: LinkPlace): Promise<HeldScheme | null> =>
   (await schemesThatHold(db, place)).schemeOf(place.idDisciplina)
+
+/** The differentiated rule of a version by its name, and what it says; nulls where there is none, or none in force. */
+interface Special {
+  readonly special: string | null
+  readonly specialRules: KeptRules | null
+}
 
 /** The version in force; nulls where there is none. */
 interface Version {

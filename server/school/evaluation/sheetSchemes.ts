@@ -4,6 +4,7 @@ import { BY_SUBJECT, WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts
 import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { judgedFor, judgesSheetOf } from '#domain/marks/differentiated.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -21,6 +22,8 @@ export interface SheetScheme {
   readonly schemeId: number
   readonly rules: SchemeRules
   readonly scheme: Scheme
+  /** By what students with a differentiated evaluation are judged (`judgedFor`); null: as everybody. */
+  readonly differentiated: { readonly rules: SchemeRules; readonly scheme: Scheme } | null
   readonly columns: readonly MarkColumn[]
   /** What of it may be divided in the class group, or is. */
   readonly divisible: readonly Divisible[]
@@ -107,8 +110,42 @@ export const sheetScheme = (place: PlaceRules, { subjectId, isGraded, stage }: S
   const keptFor = isGeneral ? null : subjectId
   const { classGroupId, unitId, gradeId, assessments } = place
   const at = { schemeId, classGroupId, unitId, gradeId, subjectId: keptFor, stage }
-  const columns = columnsOfStage(scheme, assessments, at)
-  return { schemeId, rules, scheme, columns, divisible: divisibleOfStage(scheme, assessments, at), keptFor }
+  return {
+    schemeId,
+    rules,
+    scheme,
+    differentiated: differentiatedOf(scheme, held),
+    columns: columnsOfStage(scheme, assessments, at),
+    divisible: divisibleOfStage(scheme, assessments, at),
+    keptFor,
+  }
+}
+
+/** The same for one student, by the rule that holds for them (D 2.3). */
+export const sheetSchemeFor = (
+  place: PlaceRules,
+  { diferenciada, ...sheet }: Sheet & { readonly diferenciada: boolean },
+): SheetScheme | MessageCode => {
+  const held = sheetScheme(place, sheet)
+  return typeof held === 'string' ? held : judgedFor(held, { diferenciada })
+}
+
+/** The rules by which the year of a student is judged as a whole; null where none are. */
+export const wholeRules = (
+  { schemeOf }: PlaceRules,
+  { diferenciada }: { readonly diferenciada: boolean },
+): SchemeRules | null => {
+  const held = schemeOf(null)
+  if (held === null || !diferenciada) return held?.rules ?? null
+  const own = readScheme(held.rules)
+  return (areFlaws(own) ? null : differentiatedOf(own, held)?.rules) ?? held.rules
+}
+
+/** A differentiated rule that cannot judge the sheet of its class group judges nobody. */
+const differentiatedOf = (own: Scheme, { special: rules }: HeldScheme): SheetScheme['differentiated'] => {
+  if (rules === null) return null
+  const scheme = readScheme(rules)
+  return areFlaws(scheme) || !judgesSheetOf(scheme, own) ? null : { rules, scheme }
 }
 
 const isInStage = (

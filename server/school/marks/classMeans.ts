@@ -1,12 +1,13 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { exact, roundHalfUp, sumOf, textOf } from '#domain/evaluation/exact.ts'
-import { judgedScheme } from '#domain/evaluation/scheme.ts'
 import { written } from '#domain/evaluation/written.ts'
+import { judgedFor } from '#domain/marks/differentiated.ts'
 import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
 import { type ClassMeans, meanKey } from '#domain/reportCards/cardTables.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import { differentiatedAmong } from '#server/school/evaluation/differentiated.ts'
 import { sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
@@ -36,6 +37,10 @@ export const readClassMeans = async (
   const group = groups.get(classGroupId)
   if (group === undefined) return {}
   const graded = await gradedAmong(db, [...new Set(cells.map(({ idDisciplina }) => idDisciplina))])
+  const differentiated = await differentiatedAmong(
+    db,
+    cells.map(({ idMatricula }) => idMatricula),
+  )
   const sheets = grouped(cells, ({ idDisciplina, numeroEtapa }) => meanKey(idDisciplina, numeroEtapa))
   const means = [...sheets].flatMap(([key, own]) => {
     const [first] = own
@@ -43,10 +48,10 @@ export const readClassMeans = async (
     const { idDisciplina: subjectId, numeroEtapa: stage } = first
     const held = sheetScheme(group.rules, { subjectId, isGraded: graded.has(subjectId), stage })
     if (typeof held === 'string') return []
-    const scheme = judgedScheme(held.rules)
-    if (scheme === null) return []
-    const sheet = { scheme, columns: held.columns, stage }
-    const marks = ofStudents(own).flatMap((student) => stageGrade(sheet, student).grade.mark ?? [])
+    const marks = ofStudents(own).flatMap(([enrolment, student]) => {
+      const { scheme, columns } = judgedFor(held, { diferenciada: differentiated.has(enrolment) })
+      return stageGrade({ scheme, columns, stage }, student).grade.mark ?? []
+    })
     if (marks.length === 0) return []
     return [[key, written(textOf(roundHalfUp(sumOf(marks).div(exact(marks.length)), 1)))] as const]
   })
@@ -54,6 +59,6 @@ export const readClassMeans = async (
 }
 
 const ofStudents = (cells: readonly SheetCell[]) =>
-  [...grouped(cells, ({ idMatricula }) => idMatricula).values()].map((own) =>
-    Object.fromEntries(own.map((cell) => [columnKey(cell), cell] as const)),
+  [...grouped(cells, ({ idMatricula }) => idMatricula)].map(
+    ([enrolment, own]) => [enrolment, Object.fromEntries(own.map((cell) => [columnKey(cell), cell] as const))] as const,
   )

@@ -3,11 +3,13 @@ import { isOfSubjects } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
 import { examFlaw } from '#domain/marks/exam.ts'
+import { judgedFor } from '#domain/marks/differentiated.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import { type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { columnKey, stageGrade } from '#domain/marks/stageGrade.ts'
 import { yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { Database } from '#server/db/schema.ts'
+import { differentiatedAmong } from '#server/school/evaluation/differentiated.ts'
 import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, readJudgedGroup } from '#server/school/marks/groups.ts'
@@ -58,6 +60,7 @@ export const readSheetStates = async (
   const years =
     exams.length === 0 ? null : await readYearSheets(db, { classGroupId, subjects: exams, enrolments, today })
   const tests = await readTestDays(db, [classGroupId])
+  const differentiated = await differentiatedAmong(db, enrolments)
   return sheets.map((sheet) => {
     const held = sheetScheme(group.rules, {
       ...sheet,
@@ -66,7 +69,10 @@ export const readSheetStates = async (
     const days = sheetStageIn(group.stages, sheet.stage, today)
     if (typeof held === 'string' || days === null)
       return { ...sheet, reason: typeof held === 'string' ? held : 'MARKS_NO_STAGES', students: 0, missing: [] }
-    const students = studentsIn(spans, sheet.subjectId, days)
+    const students = studentsIn(spans, sheet.subjectId, days).map((one) => ({
+      ...one,
+      diferenciada: differentiated.has(one.idMatricula),
+    }))
     if (sheet.stage === EXAM) return { ...sheet, reason: null, ...examOf(held, sheet, students, years) }
     return {
       ...sheet,
@@ -77,14 +83,18 @@ export const readSheetStates = async (
   })
 }
 
+/** Somebody who takes a subject, with whether the differentiated rule holds for them. */
+type JudgedSpan = GroupSpan & { readonly diferenciada: boolean }
+
 /** Who sits an exam, and who of them has no mark in it yet. */
 const examOf = (
-  { scheme }: SheetScheme,
+  held: SheetScheme,
   { subjectId }: Sheet,
-  all: readonly GroupSpan[],
+  all: readonly JudgedSpan[],
   years: YearSheets | null,
 ): Pick<SheetState, 'students' | 'missing'> => {
-  const sitting = all.flatMap(({ idMatricula, nome }) => {
+  const sitting = all.flatMap(({ idMatricula, nome, diferenciada }) => {
+    const { scheme } = judgedFor(held, { diferenciada })
     const stages = markedStages(years?.(idMatricula, subjectId) ?? [])
     return examFlaw(scheme, stages) === null ? [{ nome, isDone: yearMarksOf(scheme, stages).exame != null }] : []
   })
@@ -108,13 +118,14 @@ const studentsIn = (
 }
 
 const missingOf = (
-  { scheme, columns }: SheetScheme,
+  held: SheetScheme,
   { subjectId, stage, tests }: Sheet & { readonly tests: readonly TestDay[] },
-  students: readonly GroupSpan[],
+  students: readonly JudgedSpan[],
   all: readonly SheetCell[],
 ): readonly string[] => {
   const own = all.filter((cell) => cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
-  return students.flatMap(({ idMatricula, nome, ...days }) => {
+  return students.flatMap(({ idMatricula, nome, diferenciada, ...days }) => {
+    const { scheme, columns } = judgedFor(held, { diferenciada })
     const said = own.filter((cell) => cell.idMatricula === idMatricula).map((cell) => [columnKey(cell), cell] as const)
     const cells = withoutTests(Object.fromEntries(said), testsElsewhere(tests, days))
     const { mark, concept } = stageGrade({ scheme, columns, stage }, cells).grade

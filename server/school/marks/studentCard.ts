@@ -10,7 +10,8 @@ import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportC
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { isDifferentiatedIn } from '#server/school/evaluation/differentiated.ts'
+import { type SheetScheme, sheetSchemeFor, wholeRules } from '#server/school/evaluation/sheetSchemes.ts'
 import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { attendanceOf } from '#server/school/infrequency/standing.ts'
 import { readCardOpinions } from '#server/school/marks/cardOpinions.ts'
@@ -62,6 +63,7 @@ export const readStudentCard = async (
       ? readCounts(db, enrolmentId)
       : readCountsUntil(db, { enrolmentId, until, groups: [...groups.keys()] })),
     tests: await readTestDays(db, [...groups.keys()]),
+    diferenciada: await isDifferentiatedIn(db, { studentId, yearId }),
   }
   const counting = await countingAmong(db, taken)
   const [base] = await attendanceBases(db, [classGroupId], today)
@@ -70,8 +72,9 @@ export const readStudentCard = async (
       ? (await attendanceOf(db, studentId, today)).frequencia
       : attendanceUntil(read.counts, base?.byDay ?? false)
   const regras: SchemeRules[] = []
-  const general = groups.get(classGroupId)?.rules.schemeOf(null)?.rules
-  if (general !== undefined) regras.push(general)
+  const own = groups.get(classGroupId)
+  const general = own === undefined ? null : wholeRules(own.rules, read)
+  if (general !== null) regras.push(general)
   const disciplinas = [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId): CardSubject => {
     const standing = frequencia?.disciplinas.find(({ idDisciplina }) => idDisciplina === subjectId)
     const lessons = base?.subjects.get(subjectId)
@@ -92,6 +95,7 @@ export const readStudentCard = async (
     ),
     regras,
     disciplinas,
+    diferenciada: read.diferenciada,
     concluinte: place.isLast,
     pareceres: await readCardOpinions(db, { studentId, yearId, shows }),
     porDia: frequencia?.porDia ?? false,
@@ -167,7 +171,16 @@ interface Read {
   readonly cells: readonly SheetCell[]
   readonly counts: readonly Count[]
   readonly tests: TestDays
+  /** Whether the differentiated rule holds for the student in the year. */
+  readonly diferenciada: boolean
 }
+
+/** By what the student is judged in a sheet, or why there are no marks. */
+const ruleOf = (
+  { graded, diferenciada }: Read,
+  { rules }: JudgedGroup,
+  { subjectId, stage }: { readonly subjectId: number; readonly stage: number },
+): SheetScheme | MessageCode => sheetSchemeFor(rules, { subjectId, isGraded: graded.has(subjectId), stage, diferenciada })
 
 /** A subject with the stages that count; its rules are added to `regras`, each once. */
 const subjectOf = (
@@ -182,7 +195,7 @@ const subjectOf = (
   const etapas: CardSubjectStage[] = []
   const taken = stagesTaken(read, spans)
   for (const { groupId, group, stage } of taken) {
-    const held = sheetScheme(group.rules, { subjectId, isGraded: read.graded.has(subjectId), stage: stage.numero })
+    const held = ruleOf(read, group, { subjectId, stage: stage.numero })
     if (typeof held === 'string') {
       if (held !== 'MARKS_NOT_IN_STAGE') reason = held
       continue
@@ -199,7 +212,7 @@ const subjectOf = (
 const examOf = (read: Read, subjectId: number, last: TakenStage | undefined): CardSubject['exame'] => {
   if (last === undefined) return null
   const { groupId, group } = last
-  const held = sheetScheme(group.rules, { subjectId, isGraded: read.graded.has(subjectId), stage: EXAM })
+  const held = ruleOf(read, group, { subjectId, stage: EXAM })
   return typeof held === 'string' ? null : sheetShown(read, { groupId, subjectId, stage: EXAM }, held)
 }
 

@@ -7,7 +7,8 @@ import type { Database } from '#server/db/schema.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { type KeptCell, readCellsWhere } from '#server/school/marks/keptCells.ts'
 import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
-import { isGeneralIn, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
+import { isDifferentiatedIn } from '#server/school/evaluation/differentiated.ts'
+import { isGeneralIn, type SheetScheme, sheetSchemeFor } from '#server/school/evaluation/sheetSchemes.ts'
 import { examAfter } from '#server/school/stages/exam.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
@@ -66,6 +67,7 @@ export const readStudentSheets = async (
   )
   const tests = await readTestDays(db, [...groups.keys()])
   const read = { groups, graded, cells, tests, today }
+  const diferenciada = await isDifferentiatedIn(db, { studentId, yearId })
   const last = groups.get(taken.at(-1)?.idTurma ?? 0)
   if (last !== undefined && isGeneralIn(last.rules)) {
     const spans = taken
@@ -75,13 +77,13 @@ export const readStudentSheets = async (
       {
         subjectId: null,
         name: GENERAL_NAME,
-        sheets: sheetsOf(read, { subjectId: null, spans }).filter(isOfStageOrExam),
+        sheets: sheetsOf(read, { subjectId: null, spans, diferenciada }).filter(isOfStageOrExam),
       },
     ]
   }
   return [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId) => {
     const spans = taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
-    const sheets = sheetsOf(read, { subjectId, spans })
+    const sheets = sheetsOf(read, { subjectId, spans, diferenciada })
     return { subjectId, name: spans[0]?.disciplina ?? '', sheets: sheets.filter(isOfStageOrExam) }
   })
 }
@@ -106,10 +108,17 @@ export interface SheetsRead {
   readonly today: string
 }
 
+interface Taken {
+  readonly subjectId: number | null
+  readonly spans: readonly GroupDays[]
+  /** Whether the differentiated rule holds for the student. */
+  readonly diferenciada: boolean
+}
+
 /** The sheets of a student in a subject, by the stages of the class group in which it was taken last, and the exam after them. */
 export const sheetsOf = (
   { groups, graded, cells, tests, today }: SheetsRead,
-  { subjectId, spans }: { readonly subjectId: number | null; readonly spans: readonly GroupDays[] },
+  { subjectId, spans, diferenciada }: Taken,
 ): readonly StudentSheet[] => {
   const last = spans.at(-1)
   const own = last === undefined ? undefined : groups.get(last.idTurma)
@@ -121,10 +130,11 @@ export const sheetsOf = (
     return {
       stage,
       classGroupId: span?.idTurma ?? null,
-      held: sheetScheme(group.rules, {
+      held: sheetSchemeFor(group.rules, {
         subjectId,
         isGraded: subjectId !== null && graded.has(subjectId),
         stage: stage.numero,
+        diferenciada,
       }),
       cells: cells.filter(
         (cell) => cell.subjectId === subjectId && cell.stage === stage.numero && cell.classGroupId === span?.idTurma,

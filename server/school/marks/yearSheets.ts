@@ -6,6 +6,7 @@ import { columnKey } from '#domain/marks/stageGrade.ts'
 import type { MarkedStage } from '#domain/marks/yearGrade.ts'
 import { ADAPTATION, BY_MATRIX, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
+import { differentiatedAmong } from '#server/school/evaluation/differentiated.ts'
 import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { readCellsWhere } from '#server/school/marks/keptCells.ts'
 import { sheetsOf, type StudentSheet } from '#server/school/marks/studentSheets.ts'
@@ -47,6 +48,7 @@ export const readYearSheets = async (
     sql<SqlBool>`mark.enrolment_id = any(${enrolments}::integer[]) and ${isOfSubjects('mark.subject_id', subjects)}`,
   )
   const tests = await readTestDays(db, [...groups.keys()])
+  const differentiated = await differentiatedAmong(db, enrolments)
   const keyOf = (enrolment: number, subject: number | null): string => `${enrolment} ${subject}`
   const all = grouped(taken, ({ enrolmentId }) => enrolmentId)
   const spansOf = grouped(taken, ({ enrolmentId, subjectId }) => keyOf(enrolmentId, subjectId))
@@ -55,7 +57,10 @@ export const readYearSheets = async (
     const key = keyOf(enrolment, subject)
     const own = subject === null ? byDays(all.get(enrolment) ?? []) : (spansOf.get(key) ?? [])
     const spans = ownSpans(own, classGroupId)
-    return sheetsOf({ groups, graded, cells: cellsOf.get(key) ?? [], tests, today }, { subjectId: subject, spans })
+    return sheetsOf(
+      { groups, graded, cells: cellsOf.get(key) ?? [], tests, today },
+      { subjectId: subject, spans, diferenciada: differentiated.has(enrolment) },
+    )
   }
 }
 

@@ -7,7 +7,7 @@ import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { type MarkedStage, yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 import { columnsOfStage, type PlacedAssessment } from '#server/school/evaluation/columns.ts'
-import type { ReadVersion, VersionAt } from '#server/school/results/heldSchemes.ts'
+import type { JudgingVersion, ReadVersion, VersionAt } from '#server/school/results/heldSchemes.ts'
 import type { StudentYear, TakenYear } from '#server/school/results/studentYears.ts'
 import { type Hours, readHours } from '#server/school/infrequency/bases.ts'
 import { readTeachingDays } from '#server/school/lessons/teachingDays.ts'
@@ -79,29 +79,32 @@ export type JudgeYear = (student: StudentYear, explains: boolean) => YearResult 
 
 /** A judge that reads places and columns once for all the students that it judges. */
 export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt): JudgeYear => {
-  const versionOf = memoized((group: number, subject: number | null) => {
-    const place = facts.groups.get(group)
-    return place === undefined ? null : versionAt({ ...place, idDisciplina: subject })
-  })
+  const versionsFor = (diferenciada: boolean) =>
+    memoized((group: number, subject: number | null) => {
+      const place = facts.groups.get(group)
+      return place === undefined ? null : versionAt({ ...place, idDisciplina: subject }, { diferenciada })
+    })
+  const [usual, differentiated] = [versionsFor(false), versionsFor(true)]
   const columnsOf = columnsIn(facts)
   return (student, explains) => {
+    const versionOf = student.diferenciada ? differentiated : usual
     const own = versionOf(student.classGroupId, null)
     if (own === null) return null
     const isGeneral = own.scheme.rules.notaGeral === true
     const markedIn = (
-      version: ReadVersion,
+      { sheet }: JudgingVersion,
       subjectId: number | null,
       cells: TakenYear['cells'],
     ): readonly MarkedStage[] =>
       [...cells].map(([stage, { classGroupId, said }]) => ({
         stage,
-        columns: columnsOf(version, { classGroupId, subjectId, stage }),
+        columns: columnsOf(sheet, { classGroupId, subjectId, stage }),
         cells: said,
         isTaken: true,
       }))
     const subjects = student.subjects.map((subject) => {
       const version = isGeneral ? own : (versionOf(subject.classGroupId, subject.subjectId) ?? own)
-      const named = version.stagesOf.get(subject.subjectId)
+      const named = version.sheet.stagesOf.get(subject.subjectId)
       const given = markedIn(version, subject.subjectId, subject.cells)
       const ocorre = occurring(subject, named)
       const marks = { ...describedIn(facts, subject), ...yearMarksOf(version.scheme, given), ...(ocorre && { ocorre }) }
@@ -151,7 +154,7 @@ interface Sheet {
 const columnsIn = ({ groups, assessments }: JudgingFacts) => {
   const known = new Map<Scheme, Map<string, readonly MarkColumn[]>>()
   return (
-    { schemeId, scheme }: { readonly schemeId: number; readonly scheme: Scheme },
+    { schemeId, scheme }: Pick<ReadVersion, 'schemeId' | 'scheme'>,
     { classGroupId, subjectId, stage }: Sheet,
   ): readonly MarkColumn[] => {
     const own = known.get(scheme) ?? new Map<string, readonly MarkColumn[]>()

@@ -6,6 +6,7 @@ import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { ADAPTATION, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
+import { holdsInYear } from '#server/school/evaluation/differentiated.ts'
 import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.ts'
@@ -42,6 +43,8 @@ export interface StudentYear {
   readonly enrolmentId: number
   readonly name: string
   readonly classGroupId: number
+  /** Whether the differentiated rule holds for the student (D 2.3). */
+  readonly diferenciada: boolean
   readonly subjects: readonly TakenYear[]
   /** The marks for all subjects together, by stage. */
   readonly general: ReadonlyMap<number, StageCells>
@@ -92,14 +95,17 @@ export const readStudentYears = async (db: Kysely<Database>, which: Which): Prom
   })
 }
 
+type Seated = Pick<StudentYear, 'enrolmentId' | 'name' | 'classGroupId' | 'diferenciada'>
+
 const readStudents = async (
   db: Kysely<Database>,
   { markedIn, seatedIn, enrolmentId, near }: Which,
-): Promise<readonly Pick<StudentYear, 'enrolmentId' | 'name' | 'classGroupId'>[]> => {
-  const { rows } = await sql<Pick<StudentYear, 'enrolmentId' | 'name' | 'classGroupId'>>`
+): Promise<readonly Seated[]> => {
+  const { rows } = await sql<Seated>`
     select own.id as "enrolmentId", coalesce(student.social_name, student.name) as name,
-      own.class_group_id as "classGroupId"
+      own.class_group_id as "classGroupId", ${holdsInYear(sql`own.student_id`, sql`year.year`)} as diferenciada
     from enrolment as own join student on student.id = own.student_id
+    join school_year as year on year.id = own.school_year_id
     where own.status = 'Matriculado' and own.class_group_id is not null
       ${seatedIn === undefined ? sql`` : sql`and own.class_group_id = ${seatedIn}`}
       ${enrolmentId === undefined ? sql`` : sql`and own.id = ${enrolmentId}`}

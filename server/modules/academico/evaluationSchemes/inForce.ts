@@ -21,6 +21,7 @@ import { takingUnique } from '#server/http/taking.ts'
 import { schemes } from '#server/modules/academico/evaluationSchemes/read.ts'
 import { readChangedGroups } from '#server/modules/academico/evaluationSchemes/results.ts'
 import { refuseFrozen, SCHEMES, subjectNames } from '#server/modules/academico/evaluationSchemes/save.ts'
+import { refuseLeaving } from '#server/modules/academico/evaluationSchemes/special.ts'
 import { lockedAt } from '#server/records/save.ts'
 
 type Trx = Transaction<Database>
@@ -39,8 +40,8 @@ export const readSchemeChanges = async (incoming: SignedIncoming<GetSchemeChange
 /**
  * Puts a draft in force from this day on; the version before it ends. @throws Refusal 404, audited where it is of another
  * unit; 409 for an older version of the draft; 422 SCHEME_OF_SCHOOL, SCHOOL_YEAR_CLOSED, SCHEME_FROZEN,
- * SCHEME_OTHER_IN_FORCE where another version is in force than the person saw it compared with, SCHEME_UNIT_CLOSED, or
- * SCHEME_UNCHANGED
+ * SCHEME_OTHER_IN_FORCE where another version is in force than the person saw it compared with, SCHEME_UNIT_CLOSED,
+ * SCHEME_SPECIAL_LEAVES, or SCHEME_UNCHANGED
  */
 export const putSchemeInForce = async (incoming: SignedIncoming<PutSchemeInForce>): Promise<SchemeRecord> => {
   const { db, params, body, ...act } = incoming
@@ -51,6 +52,7 @@ export const putSchemeInForce = async (incoming: SignedIncoming<PutSchemeInForce
     await holdScheme(trx, draft)
     await refuseUnseen(trx, draft, body.vigente)
     await refuseClosedUnits(trx, draft)
+    await refuseLeaving(trx, schemeDraftOf(draft))
     const today = schoolDay(act.now)
     await endFormer(trx, act, draft, today)
     await trx
@@ -84,7 +86,10 @@ const refuseClosedUnits = async (trx: Trx, { idEsquema }: SchemeRecord): Promise
     join unit_year as own on own.unit_id = link.unit_id and own.school_year_id = link.school_year_id
       and own.status = ${CLOSED}
     join unit on unit.id = link.unit_id
-    where link.evaluation_scheme_id = ${idEsquema} and exists (
+    where (link.evaluation_scheme_id = ${idEsquema} or exists (
+        select 1 from evaluation_scheme_version as version where version.evaluation_scheme_id = link.evaluation_scheme_id
+          and version.status = ${IN_FORCE} and version.special_scheme_id = ${idEsquema}))
+      and exists (
       select 1 from class_group join mark on mark.class_group_id = class_group.id and mark.status <> ${EMPTIED}
       where class_group.school_year_id = link.school_year_id and class_group.unit_id = link.unit_id
         and class_group.grade_id = link.grade_id)

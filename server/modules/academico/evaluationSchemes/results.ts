@@ -121,7 +121,8 @@ const judgeTwice = async (
       and version.status = ${IN_FORCE} and version.id <> ${id}
     join class_group as own on own.school_year_id = link.school_year_id and own.unit_id = link.unit_id
       and own.grade_id = link.grade_id
-    where link.evaluation_scheme_id = ${idEsquema} and ${inUnitsOf(caller, 'own.unit_id')}`.execute(db)
+    where (link.evaluation_scheme_id = ${idEsquema} or version.special_scheme_id = ${idEsquema})
+      and ${inUnitsOf(caller, 'own.unit_id')}`.execute(db)
   const students = await readStudentYears(db, { markedIn: rows.map((group) => group.id), ...only })
   const held = await readHeldSchemes(db, idAnoLetivo)
   const assessments = await readAssessments(db, [...held.versions.keys()], null)

@@ -13,6 +13,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { Refusal, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import { schemes } from '#server/modules/academico/evaluationSchemes/read.ts'
+import { specialFlaw } from '#server/modules/academico/evaluationSchemes/special.ts'
 import { type Audited, auditedDrafts } from '#server/records/audited.ts'
 import { notAcceptedFlaws } from '#server/records/references.ts'
 import { writeRow } from '#server/records/rows.ts'
@@ -41,6 +42,7 @@ const checked = async (
   refuseFlaws({ ...schemeDraftFlaws(draft), ...(before !== null && movedSchemeFlaws(before, draft)) })
   if (idUnidade === null && !worksEverywhere(caller)) refuseFlaws({ idUnidade: message('SCHEME_OF_SCHOOL') })
   refuseFlaws(await referenceFlaws(trx, caller, draft, before))
+  refuseFlaws(await specialFlaw(trx, draft))
   return draft
 }
 

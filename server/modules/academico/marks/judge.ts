@@ -1,7 +1,8 @@
 import { message } from '#domain/all/messages.ts'
 import { adjustmentColumn, adjustmentFlaw } from '#domain/marks/adjustment.ts'
+import { judgedFor } from '#domain/marks/differentiated.ts'
 import { EMPTIED, OF_ADJUSTMENT, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
-import type { CellContent, CellOutcome, MarkColumn, MarkStudent, TypedCell } from '#domain/marks/marks.schemas.ts'
+import type { CellContent, CellOutcome, MarkColumn, SheetStudent, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { isLateChange } from '#domain/marks/lateChanges.ts'
 import { missedFlaw, type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { isSameMark, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
@@ -22,7 +23,7 @@ export interface OpenSheet extends SheetScheme {
   /** What changing a late mark needs; null: it needs nothing more. */
   readonly late: LateRule | null
   /** Its students, by enrolment. */
-  readonly students: ReadonlyMap<number, MarkStudent>
+  readonly students: ReadonlyMap<number, SheetStudent>
   /** The assessments that have a day. */
   readonly tests: readonly TestDay[]
   /** The other stages of its students, where marks of this one depend on them. */
@@ -47,9 +48,16 @@ export type Judged =
 /** Judges typed cells by the rules of their sheet, each by itself, and recoveries by what the others come to. */
 export const judgeCells = (sheet: OpenSheet, cells: readonly TypedCell[]): readonly Judged[] => {
   const judged = cells.map((cell) => judgeLate(sheet, judgeCell(sheet, cell)))
-  return judged.map((one) =>
-    judgeByYear(sheet, judgeAdjustment(sheet, judgeRecovery(sheet, one, judged), judged), judged),
-  )
+  return judged.map((one) => {
+    const own = sheetOfStudent(sheet, one.cell)
+    return judgeByYear(own, judgeAdjustment(own, judgeRecovery(own, one, judged), judged), judged)
+  })
+}
+
+/** The sheet by the rule that holds for the student of a cell. */
+const sheetOfStudent = (sheet: OpenSheet, { idMatricula }: TypedCell): OpenSheet => {
+  const student = sheet.students.get(idMatricula)
+  return student === undefined ? sheet : judgedFor(sheet, student)
 }
 
 const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {

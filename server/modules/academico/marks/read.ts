@@ -1,6 +1,7 @@
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { type MessageCode, message } from '#domain/all/messages.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
+import { judgedFor } from '#domain/marks/differentiated.ts'
 import type { MarkPage, MarkSheet, ReadMarkSheet } from '#domain/marks/marks.schemas.ts'
 import { EXAM, EXAM_NAME } from '#domain/marks/sheetStage.ts'
 import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
@@ -20,6 +21,7 @@ import {
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
 import { isOfSheet, wireOf, yearsOfSheet } from '#server/modules/academico/marks/years.ts'
+import { studentsOfSheet } from '#server/modules/academico/marks/students.ts'
 import { stampOf } from '#server/modules/academico/marks/stamp.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
@@ -27,7 +29,6 @@ import { readJudgedGroup } from '#server/school/marks/groups.ts'
 import { reopeningOffer } from '#server/school/stages/reopenings.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { readTestDays } from '#server/school/marks/testDays.ts'
-import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { isGeneralIn, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { firstWithMarks, readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 
@@ -83,11 +84,13 @@ const readSheet = async (
   const { classGroupId, subjectId, stage } = place
   const reason = sentenceOf(await reasonAgainst(acting, place))
   const offer = reason === '' ? 'none' : await reopeningOffer(acting, { ...place, covers: REOPENED_MARKS })
-  const all = await studentsTaughtWithin(acting.db, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
+  const all = await studentsOfSheet(acting.db, place)
   const named = all.filter((one) => idAluno === null || one.idAluno === idAluno)
   const kept = await readCells(acting.db, place, idAluno === null ? null : named.map(({ idMatricula }) => idMatricula))
   const years = await yearsOfSheet(acting, place, { held, enrolments: named.map(({ idMatricula }) => idMatricula) })
-  const alunos = named.filter(({ idMatricula }) => isOfSheet(held, { stage: stage.numero, idMatricula, kept, years }))
+  const alunos = named.filter((student) =>
+    isOfSheet(judgedFor(held, student), { stage: stage.numero, idMatricula: student.idMatricula, kept, years }),
+  )
   const tests = await readTestDays(acting.db, [classGroupId])
   const planilha: MarkSheet = {
     idTurma: classGroupId,
@@ -96,8 +99,9 @@ const readSheet = async (
     inicio: stage.inicio,
     fim: stage.fim,
     regra: held.rules,
+    regraDiferenciada: held.differentiated?.rules ?? null,
     colunas: [...held.columns],
-    carimbo: stampOf(held),
+    carimbo: stampOf(held, all),
     divisiveis: [...(await readDivisible(acting.db, place, held))],
     provas: [...tests({ classGroupId, subjectId, stage: stage.numero })],
     alunos,

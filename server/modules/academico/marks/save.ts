@@ -33,11 +33,11 @@ import {
   type SheetPlace,
 } from '#server/modules/academico/marks/place.ts'
 import { stampOf } from '#server/modules/academico/marks/stamp.ts'
+import { studentsOfSheet } from '#server/modules/academico/marks/students.ts'
 import { yearsOfSheet } from '#server/modules/academico/marks/years.ts'
 import type { KeptCell } from '#server/school/marks/keptCells.ts'
 import { readTestDays } from '#server/school/marks/testDays.ts'
 import { readParameter } from '#server/school/parameters/parameters.ts'
-import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
@@ -80,7 +80,10 @@ export const saveWithin = async (
   if (first === null) throw malformed()
   const kept = new Map((await readTyped(trx, place, body.celulas)).map((cell) => [cellKey(cell), cell]))
   const waiting = asked.length === 0 ? NOTHING_ASKED : await readWaiting(trx, act, place)
-  return { celulas: judged.map((one) => outcomeOf(one, { kept, asked: waiting })), carimbo: stampOf(sheet) }
+  return {
+    celulas: judged.map((one) => outcomeOf(one, { kept, asked: waiting })),
+    carimbo: stampOf(sheet, sheet.students.values()),
+  }
 }
 
 const NOTHING_ASKED: Awaited<ReturnType<typeof readWaiting>> = new Map()
@@ -137,7 +140,7 @@ const openSheet = async (
   const held = await schemeOfSheet(trx, place)
   if (typeof held === 'string') throw ruleBroken(held)
   const { classGroupId, subjectId, stage } = place
-  const students = await studentsTaughtWithin(trx, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
+  const students = await studentsOfSheet(trx, place)
   const tests = await readTestDays(trx, [classGroupId])
   return {
     ...held,

@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { SheetStudent } from '#domain/marks/marks.schemas.ts'
 import type { SheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 
-/** Tells rules and columns of sheets apart: who has others asks for the sheet again. */
-export const stampOf = ({ rules, columns }: Pick<SheetScheme, 'rules' | 'columns'>): string =>
+/** Tells rules and columns of sheets apart, and who is judged by the differentiated rule: who has others asks for the sheet again. */
+export const stampOf = (
+  { rules, differentiated, columns }: Pick<SheetScheme, 'rules' | 'differentiated' | 'columns'>,
+  students: Iterable<SheetStudent>,
+): string =>
   createHash('sha256')
-    .update(JSON.stringify([rules, columns]))
+    .update(
+      JSON.stringify([
+        rules,
+        columns,
+        differentiated?.rules ?? null,
+        [...students].flatMap(({ idMatricula, diferenciada }) => (diferenciada ? [idMatricula] : [])),
+      ]),
+    )
     .digest('base64url')
     .slice(0, 16)

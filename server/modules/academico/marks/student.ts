@@ -14,6 +14,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type Acting, teacherSees } from '#server/modules/academico/marks/place.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
+import { isDifferentiatedIn } from '#server/school/evaluation/differentiated.ts'
 import { cellOf } from '#server/school/marks/keptCells.ts'
 import { readStudentSheets, type SheetsOfSubject } from '#server/school/marks/studentSheets.ts'
 import { requireStudent } from '#server/school/families/families.ts'
@@ -84,6 +85,7 @@ const readMarks = async (acting: Acting, { idTurma, idAluno, today }: Chosen): P
   return {
     idAluno,
     ...who,
+    diferenciada: await isDifferentiatedIn(db, { studentId: idAluno, yearId }),
     etapas: [...stages]
       .flatMap(([numero, nome]) => (numero === EXAM ? [] : [{ numero, nome }]))
       .toSorted((one, other) => one.numero - other.numero),

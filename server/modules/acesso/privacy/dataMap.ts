@@ -129,6 +129,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   enrolment: 'matriculas',
   extra_course_signup: 'cursosExtras',
   pre_reservation: 'cursosExtras',
+  special_education: 'educacaoEspecial',
   absence_excuse: 'justificativas',
   second_call: 'segundasChamadas',
   charge: 'valores',

@@ -105,10 +105,12 @@ export const messageSection = async (db: Kysely<Database>, { type, id }: Subject
   )
 }
 
-const ENTITY = { [STAFF]: 'staff_user', [GUARDIAN]: 'guardian', [STUDENT]: 'student' } as const satisfies Record<
-  Subject['type'],
-  AuditEntity
->
+/** What is audited by the id of a person. */
+const ENTITIES: Readonly<Record<Subject['type'], readonly AuditEntity[]>> = {
+  [STAFF]: ['staff_user'],
+  [GUARDIAN]: ['guardian'],
+  [STUDENT]: ['student', 'special_education'],
+}
 
 /** Who looked at or changed a person's record, or acted in that person's name. Leaves out what the person did. */
 export const auditSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
@@ -122,7 +124,7 @@ export const auditSection = async (db: Kysely<Database>, { type, id }: Subject):
     .where((eb) =>
       eb.or([
         eb.and([
-          eb('entry.entity', '=', ENTITY[type]),
+          eb('entry.entity', 'in', ENTITIES[type]),
           eb('entry.entity_id', '=', String(id)),
           eb.not(eb.and([eb('entry.login_type', '=', type), eb('entry.person_id', '=', id)])),
         ]),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DataSubject, GetMyData } from '#domain/privacy/privacy.schemas.ts'
+import type { DataSubject, GetMyData, KeptSection } from '#domain/privacy/privacy.schemas.ts'
 import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -22,6 +22,7 @@ import { linkSection } from '#server/modules/acesso/privacy/links.ts'
 import { personSections } from '#server/modules/acesso/privacy/people.ts'
 import { payerSection } from '#server/modules/acesso/privacy/payer.ts'
 import { schoolSections } from '#server/modules/acesso/privacy/school.ts'
+import { specialEducationSection } from '#server/modules/acesso/privacy/specialEducation.ts'
 import { teacherSection } from '#server/modules/acesso/privacy/teacher.ts'
 import { answersFor } from '#server/rows/family.ts'
 import { ownStudents } from '#server/school/families/families.ts'
@@ -33,7 +34,7 @@ export const myData = async (incoming: SignedIncoming<GetMyData>): Promise<GetMy
   const children = own.type === STUDENT ? [] : await ownStudents(db, caller, now)
   const titulares = [await whole(db, own)]
   for (const id of children)
-    titulares.push(await child(db, { type: STUDENT, id }, await tellsOfExcuses(db, own, now, id)))
+    titulares.push(await child(db, { type: STUDENT, id }, await readsOfHealth(db, own, now, id)))
   await inTransaction(db, (trx) =>
     writeAudit(trx, {
       ...actor(incoming),
@@ -56,9 +57,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       await linkSection(db, own),
       ...(own.type === STAFF ? [await teacherSection(db, own.id)] : []),
       ...(own.type === GUARDIAN ? [await signatureSection(db, own.id)] : []),
-      ...(own.type === STUDENT
-        ? [...(await schoolSections(db, own.id)), await excuseSection(db, own.id), await secondCallSection(db, own.id)]
-        : []),
+      ...(own.type === STUDENT ? [...(await schoolSections(db, own.id)), ...(await healthSections(db, own.id))] : []),
       ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
       await sessionSection(db, own),
       await acceptanceSection(db, own),
@@ -69,15 +68,22 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
   }
 }
 
-/** Whether a guardian reads the excuses of a child, which tell of health: one who answers for it at school, not one who only pays. */
-const tellsOfExcuses = async (db: Kysely<Database>, { id }: Subject, now: Date, childId: number): Promise<boolean> => {
+/** What tells of the health of a student. */
+const healthSections = async (db: Kysely<Database>, studentId: number): Promise<readonly KeptSection[]> => [
+  await specialEducationSection(db, studentId),
+  await excuseSection(db, studentId),
+  await secondCallSection(db, studentId),
+]
+
+/** Whether a guardian reads what tells of the health of a child: one who answers for it at school, not one who only pays. */
+const readsOfHealth = async (db: Kysely<Database>, { id }: Subject, now: Date, childId: number): Promise<boolean> => {
   const { rows } = await sql<{ yes: boolean }>`
     select ${answersFor(id, schoolDay(now), 'student.id')} as yes from student where id = ${childId}`.execute(db)
   return rows[0]?.yes === true
 }
 
 /** What a guardian reads of a child: the record, not what the child does in the portal. */
-const child = async (db: Kysely<Database>, one: Subject, withExcuses: boolean): Promise<DataSubject> => {
+const child = async (db: Kysely<Database>, one: Subject, tellsOfHealth: boolean): Promise<DataSubject> => {
   const { nome, secoes } = await personSections(db, one)
   return {
     tipoLogin: one.type,
@@ -87,7 +93,7 @@ const child = async (db: Kysely<Database>, one: Subject, withExcuses: boolean): 
       ...secoes,
       await linkSection(db, one),
       ...(await schoolSections(db, one.id)),
-      ...(withExcuses ? [await excuseSection(db, one.id), await secondCallSection(db, one.id)] : []),
+      ...(tellsOfHealth ? await healthSections(db, one.id) : []),
       await auditSection(db, one),
     ],
   }

@@ -156,6 +156,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   signUps: plan.signUps,
   preReservations: plan.preReservations,
   excuses: plan.excuses,
+  specialEducation: plan.specialEducation,
   photo: plan.photo,
   signatures: plan.signatures,
   followers: plan.followers,
@@ -191,6 +192,7 @@ const giveRows = async (
     signUps = [],
     preReservations = [],
     excuses = [],
+    specialEducation = [],
     photo = false,
     signatures = [],
     followers = [],
@@ -208,6 +210,7 @@ const giveRows = async (
     extra_course_signup: signUps,
     pre_reservation: preReservations,
     absence_excuse: excuses,
+    special_education: specialEducation,
     contract_signer: signatures,
   }
   for (const [table, ids] of Object.entries(rows)) {

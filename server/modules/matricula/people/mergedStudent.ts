@@ -26,6 +26,8 @@ export interface StudentRows {
   readonly preReservations: readonly number[]
   /** Excuses of absences, which go with the enrolments that were absent. */
   readonly excuses: readonly number[]
+  /** What is said of special education, where nothing is said of the kept record. */
+  readonly specialEducation: readonly number[]
   /** Whether the photo moves because the kept record has none. */
   readonly photo: boolean
 }
@@ -45,6 +47,7 @@ export const studentRows = async (
       signUps: [],
       preReservations: [],
       excuses: [],
+      specialEducation: [],
       photo: false,
     }
   const all = await placementsOf(db, [keptId, mergedId])
@@ -72,6 +75,10 @@ export const studentRows = async (
       where twin.student_id = ${keptId} and twin.extra_course_id = own.extra_course_id)
   `.execute(db)
   const excuses = await sql<{ id: number }>`select id from absence_excuse where student_id = ${mergedId}`.execute(db)
+  const special = await sql<{ id: number }>`
+    select id from special_education as own
+    where student_id = ${mergedId} and not exists (select 1 from special_education as twin where twin.student_id = ${keptId})
+  `.execute(db)
   const photos = await sql<{ id: number }>`
     select id from student where id in (${keptId}, ${mergedId}) and avatar is not null
   `.execute(db)
@@ -82,6 +89,7 @@ export const studentRows = async (
     signUps: signUps.rows.map(({ id }) => id),
     preReservations: preReservations.rows.map(({ id }) => id),
     excuses: excuses.rows.map(({ id }) => id),
+    specialEducation: special.rows.map(({ id }) => id),
     photo: photos.rows.length === 1 && photos.rows[0]?.id === mergedId,
   }
 }

@@ -1,4 +1,5 @@
 import type { Step } from '#domain/evaluation/steps.ts'
+import { judgedFor } from '#domain/marks/differentiated.ts'
 import { beforeExam, neededText } from '#domain/marks/exam.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import { isStagesRecovery, yearGrade } from '#domain/marks/yearGrade.ts'
@@ -20,7 +21,8 @@ export const calculatedHeads = ({ stage, columns }: ShownSheet): readonly string
 }
 
 /** What the marks of a row come to: those of a stage, or with the exam of the year. */
-export const calculatedOf = (shown: ShownSheet, row: SheetRow): readonly Calculated[] => {
+export const calculatedOf = (sheet: ShownSheet, row: SheetRow): readonly Calculated[] => {
+  const shown = judgedFor(sheet, row.student)
   if (shown.stage === EXAM) return ofYear(shown, row)
   const { mean, original, grade, isBelow } = gradeOf(shown, row)
   return [
@@ -51,15 +53,23 @@ const recoveredStages = (shown: ShownSheet, row: SheetRow): Calculated => {
   return { name: 'Etapas com recuperação', text, original: '', isLow: false }
 }
 
+/** What a teacher is told of a student who is judged by another rule; empty for all others. */
+export const ruleNote = ({ differentiated }: ShownSheet, { student }: SheetRow): string => {
+  if (!student.diferenciada) return ''
+  return differentiated === null ? 'avaliação diferenciada, sem regra própria neste esquema' : 'avaliação diferenciada'
+}
+
 /** What stands beside the name of a student of an exam: what they need in it, or that they no longer sit it; empty elsewhere. */
-export const examNote = (shown: ShownSheet, row: SheetRow): string => {
+export const examNote = (sheet: ShownSheet, row: SheetRow): string => {
+  const shown = judgedFor(sheet, row.student)
   if (shown.stage !== EXAM) return ''
   const result = beforeExam(shown.scheme, yearIn(shown, row))
   return neededText(result) || `não está mais em exame: ${result.situation.toLowerCase()}`
 }
 
 /** “Como chegamos neste valor” of a row: the steps to the stage grade and through recoveries of several stages, or to the year with its exam. */
-export const stepsOf = (shown: ShownSheet, row: SheetRow): readonly Step[] => {
+export const stepsOf = (sheet: ShownSheet, row: SheetRow): readonly Step[] => {
+  const shown = judgedFor(sheet, row.student)
   const [own, year]: [Step[], Step[]] = [[], []]
   if (shown.years.size > 0)
     yearGrade({ name: '', scheme: shown.scheme, stages: yearIn(shown, row) }, (step) => void year.push(step))

@@ -1,6 +1,7 @@
 import type { Note } from '#domain/evaluation/calculate.ts'
 import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
-import type { CellPlace, MarkColumn, MarkSheet, MarkStudent } from '#domain/marks/marks.schemas.ts'
+import { judgedFor } from '#domain/marks/differentiated.ts'
+import type { CellPlace, MarkColumn, MarkSheet, SheetStudent } from '#domain/marks/marks.schemas.ts'
 import { missedFlaw, type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { isSameMark, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import {
@@ -14,6 +15,7 @@ import {
 } from '#domain/marks/stageGrade.ts'
 import { yearFlaw } from '#domain/marks/yearFlaw.ts'
 import type { MarkedStage } from '#domain/marks/yearGrade.ts'
+import { judgedScheme } from '#domain/evaluation/scheme.ts'
 import type { CellState } from '#src/features/academico/marks/cellStates.ts'
 import {
   cellKey,
@@ -26,6 +28,8 @@ import {
 
 /** What all rows of a sheet have in common. */
 export interface ShownSheet extends Stage {
+  /** By what students with a differentiated evaluation are judged; null: as everybody. */
+  readonly differentiated: Pick<Stage, 'scheme'> | null
   /** ISO, both included. */
   readonly inicio: string
   readonly fim: string
@@ -42,7 +46,10 @@ export const shownOf = (sheet: MarkSheet): ShownSheet | null => {
   const scheme = schemeOf(sheet)
   const { colunas: columns, etapa: stage, inicio, fim, podeEditar: canEdit, podeAjustar: canAdjust } = sheet
   const read = { tests: sheet.provas, years: yearsOf(sheet) }
-  return scheme === null ? null : { columns, scheme, stage, inicio, fim, canEdit, canAdjust, ...read }
+  if (scheme === null) return null
+  const special = sheet.regraDiferenciada === null ? null : judgedScheme(sheet.regraDiferenciada)
+  const differentiated = special === null ? null : { scheme: special }
+  return { columns, scheme, differentiated, stage, inicio, fim, canEdit, canAdjust, ...read }
 }
 
 const yearsOf = ({ anos }: MarkSheet): ShownSheet['years'] =>
@@ -60,7 +67,7 @@ const yearsOf = ({ anos }: MarkSheet): ShownSheet['years'] =>
 
 /** A student with what is saved and typed of them, and how it stands with that, all by `columnKey`. */
 export interface SheetRow {
-  readonly student: MarkStudent
+  readonly student: SheetStudent
   readonly saved: SavedCells
   readonly texts: Readonly<Record<string, string>>
   readonly states: Readonly<Record<string, CellState>>
@@ -130,7 +137,7 @@ export const dayElsewhere = ({ tests }: ShownSheet, { student }: SheetRow, { idA
 
 /** The stage grade of a row, by what is typed. */
 export const gradeOf = (shown: ShownSheet, row: SheetRow, note: Note = null): StageGrade =>
-  stageGrade(shown, countedOf(shown, row), note)
+  stageGrade(judgedFor(shown, row.student), countedOf(shown, row), note)
 
 /** A row with other texts in some of its cells, by `columnKey`. */
 export const withTexts = (row: SheetRow, texts: Readonly<Record<string, string>>): SheetRow => ({
@@ -145,8 +152,9 @@ export const flawIn = (shown: ShownSheet, row: SheetRow, column: MarkColumn): st
   const missed = missedFlaw(column, reading.said, testsElsewhere(shown.tests, row.student))
   if (missed !== null) return missed
   if (markText(reading.said) === '') return ''
-  if (column.coluna === OF_RECOVERY) return recoveryFlaw(shown, countedOf(shown, row)) ?? ''
-  return yearFlaw(shown, yearIn(shown, row), column) ?? ''
+  const own = judgedFor(shown, row.student)
+  if (column.coluna === OF_RECOVERY) return recoveryFlaw(own, countedOf(shown, row)) ?? ''
+  return yearFlaw(own, yearIn(shown, row), column) ?? ''
 }
 
 export const placeIn = ({ student }: SheetRow, { coluna, idAvaliacao }: MarkColumn): CellPlace => ({

@@ -6,6 +6,9 @@ export const GUARDIANS = '/matricula/responsaveis'
 /** Name of the draft of a person's form. */
 export const personDraftName = (kind: PersonKind, id: number): string => `personRecords/${kind}/${id}`
 
+/** Name of the draft of what is said of a student's special education. */
+export const specialEducationDraft = (id: number): string => `specialEducation/${id}`
+
 /** Name of the draft of an opened or changed link. */
 export const LINK_DRAFT = 'studentLinks/vinculo'
 

@@ -13,8 +13,8 @@ import {
 } from '#server/modules/academico/marks/index.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { readTestDays } from '#server/school/marks/testDays.ts'
+import { studentsOfSheet } from '#server/modules/academico/marks/students.ts'
 import { yearsOfSheet } from '#server/modules/academico/marks/years.ts'
-import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 
 /** A sheet as an import reads it. Means that are put in the place of calculated ones come from no file. */
 export interface ImportedSheet extends OpenSheet {
@@ -42,7 +42,7 @@ export const openImportedSheet = async (
   const held = await schemeOfSheet(acting.db, place)
   if (typeof held === 'string') return { why: message(held) }
   const { classGroupId, subjectId, stage } = place
-  const students = await studentsTaughtWithin(acting.db, { classGroupId, subjectId, from: stage.inicio, to: stage.fim })
+  const students = await studentsOfSheet(acting.db, place)
   const cells = await readCells(acting.db, place)
   return {
     ...held,

@@ -61,6 +61,7 @@ export const CardPreview = () => {
               <EmptyState title="Ainda sem turma neste ano" reason="Sem turma não há notas." />
             ) : (
               <Suspense fallback={<Skeleton />}>
+                {preview.notas.diferenciada && <p className="text-secondary mb-0">Avaliação diferenciada.</p>}
                 <CardTables card={preview.notas} />
                 <CardOpinions card={preview.notas} onDownload={(file) => dispatch(downloadAsked({ file }))} />
               </Suspense>

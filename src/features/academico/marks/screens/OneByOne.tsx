@@ -4,6 +4,7 @@ import { dayText } from '#domain/base/days.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import { MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { judgedFor } from '#domain/marks/differentiated.ts'
 import { columnKey } from '#domain/marks/stageGrade.ts'
 import { cellOpened } from '#src/features/academico/marks/cellHistory.slice.ts'
 import type { CellState } from '#src/features/academico/marks/cellStates.ts'
@@ -17,7 +18,7 @@ import {
   selectEditing,
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
-import { examNote } from '#src/features/academico/marks/calculated.ts'
+import { examNote, ruleNote } from '#src/features/academico/marks/calculated.ts'
 import {
   dayElsewhere,
   gradeOf,
@@ -47,7 +48,7 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
   const row = rows[Math.min(at, rows.length - 1)]
   if (column === undefined || row === undefined) return <p>Esta etapa ainda não tem avaliações.</p>
   const { idMatricula, nome } = row.student
-  const note = examNote(shown, row)
+  const note = [ruleNote(shown, row), examNote(shown, row)].filter((text) => text !== '').join(' · ')
   const elsewhere = dayElsewhere(shown, row, column)
   const cell = { idMatricula, coluna: column.coluna, idAvaliacao: column.idAvaliacao }
   const key = cellKey(cell)
@@ -132,6 +133,7 @@ const answersOf = ({ scheme }: ShownSheet, { coluna }: MarkColumn): readonly str
 /** What the marks of a student come to while somebody types. */
 const StageSoFar = ({ shown, row }: { readonly shown: ShownSheet; readonly row: SheetRow }) => {
   const { mean, grade } = gradeOf(shown, row)
+  const { scheme } = judgedFor(shown, row.student)
   const parts = [
     ['Média', mean],
     ['Etapa', grade],
@@ -141,7 +143,7 @@ const StageSoFar = ({ shown, row }: { readonly shown: ShownSheet; readonly row: 
       {parts.map(([name, mark]) => (
         <span key={name}>
           {name} <strong>{gradeText(mark) || '–'}</strong>
-          {isLowGrade(shown.scheme, mark) && ' ↓ abaixo da média'}
+          {isLowGrade(scheme, mark) && ' ↓ abaixo da média'}
         </span>
       ))}
     </p>

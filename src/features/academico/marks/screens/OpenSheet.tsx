@@ -81,7 +81,10 @@ const reopeningOf = ({ idTurma, idDisciplina, etapa }: MarkSheet) => ({
 
 /** The same object until something of it changes: a saved mark changes the sheet, but not this. */
 const useShown = (sheet: MarkSheet): ShownSheet | null => {
-  const { colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar, anos, provas } = sheet
-  // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => shownOf(sheet), [colunas, regra, etapa, inicio, fim, podeEditar, podeAjustar, anos, provas])
+  const { colunas, regra, regraDiferenciada, etapa, inicio, fim, podeEditar, podeAjustar, anos, provas } = sheet
+  return useMemo(
+    () => shownOf(sheet),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [colunas, regra, regraDiferenciada, etapa, inicio, fim, podeEditar, podeAjustar, anos, provas],
+  )
 }

@@ -3,9 +3,10 @@ import { dayText } from '#domain/base/days.ts'
 import { GIVEN_MARK, OF_EXAM, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { markText, takesConcepts } from '#domain/marks/readMark.ts'
+import { judgedFor } from '#domain/marks/differentiated.ts'
 import { columnKey, isLowMark } from '#domain/marks/stageGrade.ts'
 import { yearFlaw } from '#domain/marks/yearFlaw.ts'
-import { calculatedOf, examNote } from '#src/features/academico/marks/calculated.ts'
+import { calculatedOf, examNote, ruleNote } from '#src/features/academico/marks/calculated.ts'
 import {
   areAlike,
   contentsOf,
@@ -49,8 +50,10 @@ interface MarkRowProps {
 
 /** A student's marks, and what they come to while somebody types. */
 const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps) => {
-  const { columns, scheme } = shown
+  const { columns } = shown
   const { student } = row
+  const { scheme } = judgedFor(shown, student)
+  const rule = ruleNote(shown, row)
   const live = editing === null ? row : withTexts(row, { [editing.key]: editing.text })
   const contents = contentsOf(shown, live)
   const note = examNote(shown, live)
@@ -62,6 +65,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
     <tr>
       <th scope="row">
         {student.nome}
+        {rule !== '' && <small>{rule}</small>}
         {note !== '' && <small>{note}</small>}
         {student.inicio > shown.inicio && <small>desde {dayText(student.inicio)}</small>}
         {student.fim < shown.fim && <small>até {dayText(student.fim)}</small>}
@@ -115,7 +119,7 @@ const closedText = (shown: ShownSheet, row: SheetRow, column: MarkColumn): strin
   const isNeedless =
     column.coluna === OF_RECOVERY
       ? gradeOf(shown, row).isBelow === false
-      : yearFlaw(shown, yearIn(shown, row), column) !== null
+      : yearFlaw(judgedFor(shown, row.student), yearIn(shown, row), column) !== null
   return isNeedless ? 'não precisa' : ''
 }
 

@@ -44,6 +44,7 @@ const Subjects = ({ childId, card }: { readonly childId: number; readonly card: 
     <>
       <p className="text-secondary mb-0">
         {card.turma} · {card.ano}
+        {card.diferenciada && ' · avaliação diferenciada, como combinado com a escola'}
       </p>
       <FamilyOpinions card={card} />
       {results.subjects.map((result) => {

@@ -1,4 +1,5 @@
 import Camera from 'lucide-react/icons/camera'
+import FilePen from 'lucide-react/icons/file-pen'
 import House from 'lucide-react/icons/house'
 import Merge from 'lucide-react/icons/merge'
 import Users from 'lucide-react/icons/users'
@@ -23,6 +24,10 @@ import {
   selectTwins,
   twinsOpened,
 } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import {
+  selectSpecialStudent,
+  specialEducationOpened,
+} from '#src/features/matricula/people/specialEducation/specialEducation.slice.ts'
 import { AlikeStudents } from '#src/features/matricula/people/views/AlikeStudents.view.tsx'
 import { LoadingPerson } from '#src/features/matricula/people/views/LoadingPerson.screen.tsx'
 import { Siblings } from '#src/features/matricula/people/views/Siblings.view.tsx'
@@ -37,6 +42,15 @@ const PhotoDialog = lazy(async () => ({
       '#src/features/matricula/people/records/PhotoDialog.screen.tsx'
     )
   ).PhotoDialog,
+}))
+
+const SpecialEducationDialog = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "special-education" */
+      '#src/features/matricula/people/specialEducation/SpecialEducationDialog.screen.tsx'
+    )
+  ).SpecialEducationDialog,
 }))
 
 const StudentTwins = lazy(async () => ({
@@ -65,61 +79,74 @@ const LoadedStudent = ({ record }: { readonly record: StudentRecord }) => {
   const opensLinks = useMayOpen('responsaveisDoAluno')
   const isChangingPhoto = useSelector(selectPhotoOpen)
   const isMerging = useIsMerging()
+  const isSayingSpecial = useSelector(selectSpecialStudent) === id
   return (
-    <PersonRecordForm
-      kind="student"
-      feature="dadosAluno"
-      title={name}
-      subtitle={`Dados cadastrais · RA ${ra}`}
-      lead={<Avatar name={name} photo={avatar} large />}
-      record={record}
-      request={updateStudentRecord}
-      links={
-        <>
-          {mayEdit && (
-            <Button icon={Camera} onClick={() => dispatch(photoOpened())}>
-              {avatar === null ? 'Incluir foto' : 'Trocar foto'}
-            </Button>
-          )}
-          {mayEdit && (
-            <Button icon={Merge} onClick={() => dispatch(twinsOpened())}>
-              Unificar cadastros
-            </Button>
-          )}
-          {opensLinks && (
-            <ButtonLink to={studentLinksOf(id)} icon={Users}>
-              Responsáveis
-            </ButtonLink>
-          )}
-          {opensHub && (
-            <ButtonLink to={studentHubOf(id)} icon={House}>
-              Central do aluno
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      {parecidos.length > 0 && (
-        <AlikeStudents
-          students={parecidos}
-          {...(mayEdit && {
-            onCompare: (idUnificado) => dispatch(studentMerging.previewMerge.asked({ idMantido: id, idUnificado })),
-          })}
-        />
-      )}
-      <Siblings siblings={irmaos} linkOf={studentRecordOf} />
-      <AccessSection kind="student" id={id} name={name} isActive={record.ativo} />
-      {isMerging && (
+    <>
+      <PersonRecordForm
+        kind="student"
+        feature="dadosAluno"
+        title={name}
+        subtitle={`Dados cadastrais · RA ${ra}`}
+        lead={<Avatar name={name} photo={avatar} large />}
+        record={record}
+        request={updateStudentRecord}
+        links={
+          <>
+            {mayEdit && (
+              <Button icon={Camera} onClick={() => dispatch(photoOpened())}>
+                {avatar === null ? 'Incluir foto' : 'Trocar foto'}
+              </Button>
+            )}
+            {mayEdit && (
+              <Button icon={Merge} onClick={() => dispatch(twinsOpened())}>
+                Unificar cadastros
+              </Button>
+            )}
+            {mayEdit && (
+              <Button icon={FilePen} onClick={() => dispatch(specialEducationOpened(id))}>
+                Educação especial
+              </Button>
+            )}
+            {opensLinks && (
+              <ButtonLink to={studentLinksOf(id)} icon={Users}>
+                Responsáveis
+              </ButtonLink>
+            )}
+            {opensHub && (
+              <ButtonLink to={studentHubOf(id)} icon={House}>
+                Central do aluno
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {parecidos.length > 0 && (
+          <AlikeStudents
+            students={parecidos}
+            {...(mayEdit && {
+              onCompare: (idUnificado) => dispatch(studentMerging.previewMerge.asked({ idMantido: id, idUnificado })),
+            })}
+          />
+        )}
+        <Siblings siblings={irmaos} linkOf={studentRecordOf} />
+        <AccessSection kind="student" id={id} name={name} isActive={record.ativo} />
+        {isMerging && (
+          <Suspense fallback={null}>
+            <StudentTwins studentId={id} />
+          </Suspense>
+        )}
+        {isChangingPhoto && (
+          <Suspense fallback={null}>
+            <PhotoDialog studentId={id} hasPhoto={avatar !== null} />
+          </Suspense>
+        )}
+      </PersonRecordForm>
+      {isSayingSpecial && (
         <Suspense fallback={null}>
-          <StudentTwins studentId={id} />
+          <SpecialEducationDialog name={name} />
         </Suspense>
       )}
-      {isChangingPhoto && (
-        <Suspense fallback={null}>
-          <PhotoDialog studentId={id} hasPhoto={avatar !== null} />
-        </Suspense>
-      )}
-    </PersonRecordForm>
+    </>
   )
 }
 

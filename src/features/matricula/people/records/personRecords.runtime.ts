@@ -15,6 +15,12 @@ import {
 } from '#src/features/matricula/people/records/personRecords.requests.ts'
 import { personRecordsSaga } from '#src/features/matricula/people/records/personRecords.saga.ts'
 import { personRecordsSlice } from '#src/features/matricula/people/records/personRecords.slice.ts'
+import {
+  loadSpecialEducation,
+  saveSpecialEducation,
+} from '#src/features/matricula/people/specialEducation/specialEducation.requests.ts'
+import { specialEducationSaga } from '#src/features/matricula/people/specialEducation/specialEducation.saga.ts'
+import { specialEducationSlice } from '#src/features/matricula/people/specialEducation/specialEducation.slice.ts'
 import { fieldHelpRuntime } from '#src/registers/fieldHelp.runtime.ts'
 
 export const runtime = defineRuntime({
@@ -23,6 +29,7 @@ export const runtime = defineRuntime({
     personRecords: personRecordsSlice.reducer,
     personAccess: accessSlice.reducer,
     studentMerge: studentMerging.slice.reducer,
+    specialEducation: specialEducationSlice.reducer,
   },
   recorded: {
     personRecords: { name: ['nome'], search: ['findTwins.input', 'twins.text'], kept: ['displayText', 'restricao'] },
@@ -36,9 +43,11 @@ export const runtime = defineRuntime({
     loadStudentRecord,
     setStudentPhoto,
     loadGuardianRecord,
+    loadSpecialEducation,
+    saveSpecialEducation,
     ...studentMerging.requests,
   ],
-  sagas: { personRecords: personRecordsSaga, personAccess: accessSaga },
+  sagas: { personRecords: personRecordsSaga, personAccess: accessSaga, specialEducation: specialEducationSaga },
   outdatedBy: [studentMerging.mergePeople.answered, studentMerging.undoMerge.answered],
   feeds: {
     [STUDENT_RECORD_PATH]: ({ params, query, arriving, outdated }) => {

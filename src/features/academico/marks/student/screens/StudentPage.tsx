@@ -55,7 +55,10 @@ const OpenedStudent = ({ marks }: { readonly marks: StudentMarks }) => {
   return (
     <>
       <Card title={marks.nome} actions={<PrintButton marks={marks} />}>
-        <p className="text-secondary">RA {marks.ra}</p>
+        <p className="text-secondary">
+          RA {marks.ra}
+          {marks.diferenciada && ' · avaliação diferenciada'}
+        </p>
         <MarksTable
           stages={marks.etapas}
           subjects={reached}
