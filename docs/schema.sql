@@ -1282,6 +1282,8 @@ CREATE TABLE curriculum_item (
   position integer NOT NULL,
   is_dismissible boolean NOT NULL DEFAULT false,
   is_class_teaching boolean NOT NULL DEFAULT false,
+  -- Numbers of the stages in which it occurs; none: in all.
+  stages smallint[] NOT NULL DEFAULT '{}'::smallint[],
   CONSTRAINT curriculum_item_pkey PRIMARY KEY (curriculum_id, subject_id),
   CONSTRAINT curriculum_item_curriculum_id_fkey FOREIGN KEY (curriculum_id) REFERENCES curriculum(id) ON DELETE CASCADE,
   CONSTRAINT curriculum_item_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),

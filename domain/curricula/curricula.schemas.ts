@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Conferido, Id, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
+import { STAGE_KINDS } from '#domain/assessment/assessment.lists.ts'
 import { CURRICULUM } from '#domain/curricula/curricula.fields.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 import { SchoolChoices } from '#domain/schoolYears/schoolChoices.schemas.ts'
@@ -20,6 +21,12 @@ export const CurriculumItem = Type.Object(
     dispensavel: Type.Boolean({ title: 'Dispensável' }),
     /** Taught by the teacher of the whole class group. */
     regencia: Type.Boolean({ title: 'Regência' }),
+    /** Numbers of the stages in which it occurs, in their order; none: in all. */
+    etapas: Type.Array(Type.Integer({ minimum: 1, maximum: STAGE_KINDS.length }), {
+      maxItems: STAGE_KINDS.length,
+      uniqueItems: true,
+      title: 'Etapas',
+    }),
   },
   closed,
 )
@@ -79,12 +86,13 @@ export const CurriculumPage = Paged(CurriculumRow)
 
 /** What a curriculum is held against. */
 export const CurriculumFacts = Type.Object({
-  /** Of every grade its course's level (`SCHOOL_LEVELS`) and minutes of a lesson, and the grade's own hours a year. */
+  /** Of every grade its course's level (`SCHOOL_LEVELS`), minutes of a lesson and stages of a year, and the grade's own hours a year. */
   exigencias: Type.Array(
     Type.Object({
       idSerie: Type.Integer(),
       nivel: orNull(Type.Integer()),
       minutosAula: orNull(Type.Integer()),
+      etapas: orNull(Type.Integer()),
       horas: orNull(Type.Integer()),
     }),
   ),

@@ -17,6 +17,7 @@ const item = (idDisciplina: number, changes: Partial<CurriculumItem> = {}): Curr
   cargaHoraria: 167,
   dispensavel: false,
   regencia: false,
+  etapas: [],
   ...changes,
 })
 
@@ -47,10 +48,10 @@ test.each<[Partial<CurriculumDraft>, Record<string, string>]>([
 
 const FACTS: CurriculumFacts = {
   exigencias: [
-    { idSerie: 6, nivel: 3, minutosAula: 50, horas: 900 },
-    { idSerie: 10, nivel: 4, minutosAula: 50, horas: null },
-    { idSerie: 20, nivel: 5, minutosAula: null, horas: 400 },
-    { idSerie: 21, nivel: null, minutosAula: null, horas: null },
+    { idSerie: 6, nivel: 3, minutosAula: 50, etapas: 3, horas: 900 },
+    { idSerie: 10, nivel: 4, minutosAula: 50, etapas: 3, horas: null },
+    { idSerie: 20, nivel: 5, minutosAula: null, etapas: null, horas: 400 },
+    { idSerie: 21, nivel: null, minutosAula: null, etapas: null, horas: null },
   ],
   minimos: [{ idUnidade: 2, idAnoLetivo: 1, dias: 204, horas: 820, horasMedio: 1010 }],
   horarios: [
@@ -61,11 +62,16 @@ const FACTS: CurriculumFacts = {
 }
 
 test.each([
-  ['the law says 800 hours', 6, 1, { leastHours: 800, slots: 5, weeks: 40, minutes: 50 }],
-  ['1,000 in Ensino Médio, with class times of its own', 10, 1, { leastHours: 1000, slots: 7, weeks: 40, minutes: 50 }],
-  ['the year of the unit says more', 6, 2, { leastHours: 820, slots: 6, weeks: 41, minutes: 50 }],
-  ['of EJA the grade says it', 20, 1, { leastHours: 400, slots: 5, weeks: 40, minutes: null }],
-  ['nobody says it', 21, 1, { leastHours: null, slots: 5, weeks: 40, minutes: null }],
+  ['the law says 800 hours', 6, 1, { leastHours: 800, slots: 5, weeks: 40, minutes: 50, stages: 3 }],
+  [
+    '1,000 in Ensino Médio, with class times of its own',
+    10,
+    1,
+    { leastHours: 1000, slots: 7, weeks: 40, minutes: 50, stages: 3 },
+  ],
+  ['the year of the unit says more', 6, 2, { leastHours: 820, slots: 6, weeks: 41, minutes: 50, stages: 3 }],
+  ['of EJA the grade says it', 20, 1, { leastHours: 400, slots: 5, weeks: 40, minutes: null, stages: 4 }],
+  ['nobody says it', 21, 1, { leastHours: null, slots: 5, weeks: 40, minutes: null, stages: 4 }],
 ])('what a place asks: %s', (_, idSerie, idUnidade, needs) => {
   expect(curriculumNeeds(FACTS, { idAnoLetivo: 1, idUnidade, idSerie, idPeriodo: 1 })).toEqual(needs)
 })
@@ -90,9 +96,26 @@ test('nothing is missing where nothing is asked', () => {
 })
 
 test('lessons of 50 minutes in 40 weeks', () => {
-  const needs = { leastHours: 800, slots: 25, weeks: 40, minutes: 50 }
+  const needs = { leastHours: 800, slots: 25, weeks: 40, minutes: 50, stages: 3 }
   expect([1, 5, 25].map((lessons) => usualHours(lessons, needs))).toEqual([33, 167, 833])
-  expect(usualHours(5, { ...needs, minutes: null })).toBeNull()
+  expect(usualHours(5, { ...needs, minutes: null, stages: 4 })).toBeNull()
+})
+
+test.each<[string, readonly (readonly number[])[], number]>([
+  ['all stages', [[], []], 10],
+  [
+    'a half of the year each: one week has room for both',
+    [
+      [1, 2],
+      [3, 4],
+    ],
+    5,
+  ],
+  ['one in all stages, one in some', [[], [2]], 10],
+])('lessons of the fullest week, of two subjects with 5 in %s', (_, stages, aulas) => {
+  expect(curriculumSums(stages.map((etapas, at) => item(at + 1, { aulasSemana: 5, etapas: [...etapas] }))).aulas).toBe(
+    aulas,
+  )
 })
 
 test('what differs between two matrices, in the order of the second', () => {
@@ -104,6 +127,7 @@ test('what differs between two matrices, in the order of the second', () => {
     { idDisciplina: 3, before: gone, after: null },
   ])
   expect(curriculumChanges([item(1)], [item(1, { regencia: true })])).toHaveLength(1)
+  expect(curriculumChanges([item(1)], [item(1, { etapas: [2] })])).toHaveLength(1)
 })
 
 test('a matrix never differs from itself, in whatever order its subjects stand', () => {

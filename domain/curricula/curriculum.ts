@@ -5,6 +5,9 @@ import type {
   CurriculumRecord,
 } from '#domain/curricula/curricula.schemas.ts'
 import { CURRICULUM } from '#domain/curricula/curricula.fields.ts'
+import { STAGE_KINDS } from '#domain/assessment/assessment.lists.ts'
+import { idsInOrder } from '#domain/base/ids.ts'
+import { listed } from '#domain/base/listed.ts'
 import { sumBy } from '#domain/base/sum.ts'
 import { draftIn, fieldFlaws, settledRecord } from '#domain/records/values.ts'
 
@@ -13,8 +16,11 @@ type Items = readonly CurriculumItem[]
 
 const [MOST_LESSONS, MOST_HOURS] = [60, 5000]
 
-/** The draft as it is stored; the subjects keep their order. */
-export const settledCurriculum = (draft: CurriculumDraft): CurriculumDraft => settledRecord(CURRICULUM, draft)
+/** The draft as it is stored; the subjects keep their order, stages stand in theirs. */
+export const settledCurriculum = (draft: CurriculumDraft): CurriculumDraft => {
+  const { disciplinas, ...settled } = settledRecord(CURRICULUM, draft)
+  return { ...settled, disciplinas: disciplinas.map((item) => ({ ...item, etapas: idsInOrder(item.etapas) })) }
+}
 
 /** The draft of a stored curriculum. */
 export const curriculumDraftOf = (record: CurriculumRecord): CurriculumDraft =>
@@ -50,11 +56,31 @@ export const movedFlaws = (before: CurriculumRecord, draft: CurriculumDraft): Fl
     ),
   )
 
-/** Lessons a week and hours a year, all subjects together. What is not typed yet counts as nothing. */
+/**
+ * Lessons of a week in the stage that has most of them, and hours of the year, all subjects together. What is not typed yet
+ * counts as nothing.
+ */
 export const curriculumSums = (items: Items): { readonly aulas: number; readonly horas: number } => ({
-  aulas: sumBy(items, ({ aulasSemana }) => aulasSemana ?? 0),
+  aulas: Math.max(
+    ...STAGE_KINDS.map(({ id: stage }) =>
+      sumBy(items, (item) => (occursIn(item, stage) ? (item.aulasSemana ?? 0) : 0)),
+    ),
+  ),
   horas: sumBy(items, ({ cargaHoraria }) => cargaHoraria ?? 0),
 })
+
+/** Whether a subject occurs in a stage, by the stages that its item names. */
+export const occursIn = ({ etapas }: Pick<CurriculumItem, 'etapas'>, stage: number): boolean =>
+  etapas.length === 0 || etapas.includes(stage)
+
+/** The subjects of a matrix in words: `Arte: 2 aulas, 67 h, só na 1ª e 3ª etapa`. */
+export const itemsWords = (items: Items, nameOf: (subject: number) => string): string =>
+  items
+    .map(({ idDisciplina, aulasSemana, cargaHoraria, etapas }) => {
+      const only = etapas.length === 0 ? '' : `, só na ${listed(etapas.map((stage) => `${stage}ª`))} etapa`
+      return `${nameOf(idDisciplina)}: ${aulasSemana ?? 0} aulas, ${cargaHoraria ?? 0} h${only}`
+    })
+    .join('; ')
 
 type Place = Readonly<Record<'idAnoLetivo' | 'idUnidade' | 'idSerie' | 'idPeriodo', number | null>>
 
@@ -68,6 +94,8 @@ export interface CurriculumNeeds {
   readonly weeks: number
   /** Minutes of a lesson; null: not said of the course. */
   readonly minutes: number | null
+  /** Stages of a year. */
+  readonly stages: number
 }
 
 /** Codes of `SCHOOL_LEVELS`: the law says the hours of a year for them (LDB arts. 24 and 31). */
@@ -98,6 +126,7 @@ export const curriculumNeeds = (facts: CurriculumFacts, place: Place): Curriculu
     slots: times.length === 0 ? null : sumBy(times, ({ dias }) => dias),
     weeks: Math.ceil(least.dias / DAYS_OF_WEEK),
     minutes: grade?.minutosAula ?? null,
+    stages: Math.min(grade?.etapas ?? STAGE_KINDS.length, STAGE_KINDS.length),
   }
 }
 
@@ -157,7 +186,8 @@ const isSameItem = (one: CurriculumItem | null, other: CurriculumItem | null): b
   one.aulasSemana === other.aulasSemana &&
   one.cargaHoraria === other.cargaHoraria &&
   one.dispensavel === other.dispensavel &&
-  one.regencia === other.regencia
+  one.regencia === other.regencia &&
+  one.etapas.join() === other.etapas.join()
 
 /** The matrix with a subject one place up or down; the same at its ends. */
 export const movedItem = (items: Items, from: number, by: 1 | -1): CurriculumItem[] => {

@@ -17,7 +17,8 @@ export const MARKS_GENERAL =
   'Nesta turma a nota da etapa é uma só para todas as disciplinas, e não é lançada em cada uma.'
 export const MARKS_NOT_GENERAL = 'Nesta turma a nota é lançada em cada disciplina. Escolha uma.'
 export const MARKS_NOT_GRADED = 'Nesta disciplina a escola não dá nota.'
-export const MARKS_NOT_IN_STAGE = 'Pelo esquema de avaliação, esta disciplina não existe nesta etapa.'
+export const MARKS_NOT_IN_STAGE =
+  'Pela matriz curricular ou pelo esquema de avaliação, esta disciplina não ocorre nesta etapa.'
 export const MARKS_STAGE_BEYOND =
   'O esquema de avaliação desta turma não chega a esta etapa. Peça à coordenação para conferir.'
 export const MARKS_SCHEME_FLAWED = 'O esquema de avaliação desta turma tem um erro. Peça à coordenação para conferir.'

@@ -1108,6 +1108,8 @@ interface CurriculumItemTable {
   position: number
   is_dismissible: Generated<boolean>
   is_class_teaching: Generated<boolean>
+  /** Numbers of the stages in which it occurs; none: in all. */
+  stages: GeneratedList<number>
 }
 
 /** Part of the school that staff belong to (departamento). */

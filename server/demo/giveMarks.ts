@@ -60,6 +60,7 @@ const SHEETS = sql`
         and division.kind = coalesce(offer.stage_type, course.stage_count))
     order by division.class_group_id nulls last, division.unit_id nulls last limit 1) as division
   join stage on stage.division_id = division.id and stage.starts_on <= ${DEMO_TODAY}::date
+    and (cardinality(item.stages) = 0 or stage.number = any(item.stages))
   cross join lateral (select link.evaluation_scheme_id as id from evaluation_link as link
     where link.school_year_id = own.school_year_id and link.unit_id = own.unit_id and link.grade_id = own.grade_id
       and coalesce(link.subject_id = item.subject_id, true)

@@ -143,6 +143,7 @@ export const curriculumDraft = (
     cargaHoraria: 133,
     dispensavel: false,
     regencia: false,
+    etapas: [],
   })),
   ...changes,
 })

@@ -92,6 +92,15 @@ const audited = async (id: number) =>
       .execute()
   ).map(({ action, after }) => [action, after])
 
+test('says in which stages a subject occurs', async () => {
+  const [first, second] = (await made()).disciplinas
+  if (first === undefined || second === undefined) throw new Error('No subjects')
+  const record = await made({ disciplinas: [{ ...first, etapas: [3, 1] }, second] })
+  expect(record.disciplinas.map(({ etapas }) => etapas)).toEqual([[1, 3], []])
+  expect(JSON.stringify(await audited(record.id))).toContain('só na 1ª e 3ª etapa')
+  expect((await change(record, { disciplinas: [{ ...first, etapas: [5] }] })).status).toBe(400)
+})
+
 test('is kept in the order of its subjects, and audited in words', async () => {
   const record = await made({ ato: ' Parecer 12/2026 ' })
   expect(record).toMatchObject({ numero: 1, situacao: DRAFT, ato: 'Parecer 12/2026', vigenteDesde: '' })

@@ -132,6 +132,9 @@ const CLASS_TAUGHT = [0, 1]
 
 const IN_BASE: Readonly<Record<string, number>> = { Robótica: DIVERSIFIED, 'Projeto de vida': DIVERSIFIED }
 
+/** What is judged in some stages only. */
+const IN_STAGES: Readonly<Record<string, number[]>> = { Robótica: [2, 4] }
+
 /** One matrix for every place that the running year offers, in force since its first day. */
 const writeCurriculum = async (db: Kysely<Database>, known: Subjects): Promise<void> => {
   const year = await yearOf(db)
@@ -174,6 +177,7 @@ const itemOf = ([name, lessons]: readonly [string, number], at: number, course: 
   position: at + 1,
   is_dismissible: name === 'Educação Física',
   is_class_teaching: CLASS_TAUGHT.includes(course) && SPECIALISTS[course]?.[name] === undefined,
+  stages: IN_STAGES[name] ?? [],
 })
 
 /** What grades are to learn of their subjects in every stage. */

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which students are judged by a differentiated rule (D 2.3). */
+/** Which students are judged by a differentiated rule (D 2.3), and in which stages a matrix has a subject (D 2.4). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createSpecialEducation(db)
+  await sql`alter table curriculum_item add column stages smallint[] not null default '{}'`.execute(db)
+  await sql`comment on column curriculum_item.stages is 'Numbers of the stages in which it occurs; none: in all.'`.execute(db)
 }
 
 const createSpecialEducation = async (db: Kysely<unknown>): Promise<void> => {

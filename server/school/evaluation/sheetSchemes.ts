@@ -15,6 +15,7 @@ import {
   type PlacedAssessment,
   readAssessments,
 } from '#server/school/evaluation/columns.ts'
+import { type LeftOut, readLeftOut } from '#server/school/stages/leftOut.ts'
 import { type HeldScheme, type HeldSchemes, schemesThatHold } from '#server/school/evaluation/schemes.ts'
 
 /** By what a sheet is judged, and what is filled in. */
@@ -31,7 +32,7 @@ export interface SheetScheme {
   readonly keptFor: number | null
 }
 
-/** A class group with its grade, as rows name them. */
+/** A class group with its place, as rows name them. */
 interface Place {
   readonly classGroupId: number
   readonly yearId: number
@@ -42,6 +43,8 @@ interface Place {
 /** All by which the sheets of a class group are judged, read once for all of its subjects and stages. */
 export interface PlaceRules {
   readonly classGroupId: number
+  /** By the matrix. */
+  readonly leftOut: LeftOut
   readonly unitId: number
   readonly gradeId: number
   readonly schemeOf: HeldSchemes
@@ -52,10 +55,11 @@ export interface PlaceRules {
 
 const named = (version: number, subject: number): string => `${version} ${subject}`
 
-/** The rules of a class group: three queries, for however many sheets. */
+/** The rules of a class group: four queries, for however many sheets, of which what matrices leave out may be known already. */
 export const readPlaceRules = async (
   db: Kysely<Database>,
   { classGroupId, yearId, unitId, gradeId }: Place,
+  known: LeftOut | null = null,
 ): Promise<PlaceRules> => {
   const { schemes, schemeOf } = await schemesThatHold(db, { idAnoLetivo: yearId, idUnidade: unitId, idSerie: gradeId })
   const versions = schemes.map(({ versionId }) => versionId)
@@ -68,6 +72,8 @@ export const readPlaceRules = async (
           .select(['evaluation_scheme_version_id as version', 'subject_id as subject', 'stages'])
           .execute()
   return {
+    classGroupId,
+    leftOut: known ?? (await readLeftOut(db, [classGroupId])),
     schemeOf,
     assessments: await readAssessments(
       db,
@@ -149,10 +155,11 @@ const differentiatedOf = (own: Scheme, { special: rules }: HeldScheme): SheetSch
 }
 
 const isInStage = (
-  { stages }: PlaceRules,
+  { classGroupId, leftOut, stages }: PlaceRules,
   { versionId }: HeldScheme,
   { subjectId, stage }: Pick<Sheet, 'subjectId' | 'stage'>,
 ): boolean => {
-  const own = subjectId === null ? [] : (stages.get(named(versionId, subjectId)) ?? [])
-  return stage === EXAM || own.length === 0 || own.includes(stage)
+  if (subjectId === null || stage === EXAM) return true
+  const own = stages.get(named(versionId, subjectId)) ?? []
+  return (own.length === 0 || own.includes(stage)) && !leftOut({ classGroupId, subjectId, stage })
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { type PlaceRules, readPlaceRules } from '#server/school/evaluation/sheetSchemes.ts'
+import { readLeftOut } from '#server/school/stages/leftOut.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 
 /** By what the sheets of a class group are judged. */
@@ -22,9 +23,13 @@ export const readJudgedGroups = async (
     .orderBy('id')
     .execute()
   const groups = new Map<number, JudgedGroup>()
+  const leftOut = await readLeftOut(
+    db,
+    rows.map(({ id }) => id),
+  )
   for (const { id, ...place } of rows)
     groups.set(id, {
-      rules: await readPlaceRules(db, { ...place, classGroupId: id }),
+      rules: await readPlaceRules(db, { ...place, classGroupId: id }, leftOut),
       stages: await readHoldingStages(db, { idTurma: id, hoje: today }),
     })
   return groups

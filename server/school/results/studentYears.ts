@@ -9,6 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { holdsInYear } from '#server/school/evaluation/differentiated.ts'
 import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
+import { type LeftOut, readLeftOut } from '#server/school/stages/leftOut.ts'
 import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.ts'
 
 /** Absences that count, and how many of them were made up for. */
@@ -63,7 +64,7 @@ interface Which {
 }
 
 /**
- * Everything that enrolled students have of their year, in the order of their names, in six queries. Who has no mark has no
+ * Everything that enrolled students have of their year, in the order of their names, in seven queries. Who has no mark has no
  * result yet, and is left out.
  */
 export const readStudentYears = async (db: Kysely<Database>, which: Which): Promise<readonly StudentYear[]> => {
@@ -73,16 +74,16 @@ export const readStudentYears = async (db: Kysely<Database>, which: Which): Prom
   const sheets = grouped(await readSheets(db, ids), ({ enrolmentId }) => enrolmentId)
   const stages = await readStages(db, [...spans.values()].flat())
   const missed = await readAbsences(db, ids)
-  const tests = await readTestDays(
-    db,
-    [...spans.values()].flat().flatMap(({ classGroupId }) => classGroupId ?? []),
-  )
+  const groups = [...spans.values()].flat().flatMap(({ classGroupId }) => classGroupId ?? [])
+  const tests = await readTestDays(db, groups)
+  const leftOut = await readLeftOut(db, groups)
   return students.map((student) => {
     const absences = missed.get(student.enrolmentId)
     const facts = {
       spans: spans.get(student.enrolmentId) ?? [],
       sheets: sheets.get(student.enrolmentId) ?? [],
       stages,
+      leftOut,
       tests,
       absences: absences ?? new Map<number | null, Missed>(),
     }
@@ -180,6 +181,7 @@ interface Facts {
   readonly spans: readonly TakenSpan[]
   readonly sheets: readonly Sheet[]
   readonly stages: StagesByGroup
+  readonly leftOut: LeftOut
   readonly tests: TestDays
   readonly absences: Absences
 }
@@ -270,8 +272,9 @@ const required = (
 const placeIn = (spans: readonly TakenSpan[], { classGroupId }: Sheet): number =>
   spans.findLastIndex((span) => span.classGroupId === classGroupId)
 
+/** A subject that the matrix leaves out of a stage does not count in it, whatever was given. */
 const stagesIn = (
-  { stages }: Facts,
+  { stages, leftOut }: Facts,
   spans: readonly TakenSpan[],
   marked: readonly number[],
 ): readonly number[] | null => {
@@ -282,7 +285,9 @@ const stagesIn = (
       stage.from <= to && from <= stage.to ? [stage.number] : [],
     ),
   )
-  return [...new Set([...found, ...marked.filter((stage) => stage !== EXAM)])]
+  const without = (stage: number): boolean =>
+    divided.some(({ classGroupId, subjectId }) => leftOut({ classGroupId: classGroupId ?? 0, subjectId, stage }))
+  return [...new Set([...found, ...marked.filter((stage) => stage !== EXAM)])].filter((stage) => !without(stage))
 }
 
 const cellsOf = ({ cells }: Sheet): ReadonlyMap<number, StudentCells> => {

@@ -17,6 +17,7 @@ export const readCurriculumFacts = async (db: Kysely<Database>, caller: InUnits)
       'grade.id as idSerie',
       'course.level as nivel',
       'course.lesson_minutes as minutosAula',
+      'course.stage_count as etapas',
       'grade.year_hours as horas',
     ])
     .orderBy('grade.position')

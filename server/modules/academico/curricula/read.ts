@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Option } from '#domain/base/common.schemas.ts'
+import { STAGE_KINDS } from '#domain/assessment/assessment.lists.ts'
 import { CLOSED, RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { CURRICULUM } from '#domain/curricula/curricula.fields.ts'
 import { ENDED } from '#domain/curricula/curricula.lists.ts'
@@ -38,6 +39,7 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
             'item.year_hours as cargaHoraria',
             'item.is_dismissible as dispensavel',
             'item.is_class_teaching as regencia',
+            'item.stages as etapas',
           ])
           .orderBy('item.position')
           .orderBy('item.subject_id'),
@@ -66,8 +68,15 @@ const ORDER = {
 } as const
 const SORTABLE = ['serie', 'unidade', 'periodo', 'situacao'] as const
 
-const summed = (column: 'weekly_lessons' | 'year_hours') =>
-  sql<number>`coalesce((select sum(${sql.ref(column)}) from curriculum_item where curriculum_id = curriculum.id), 0)::integer`
+const HOURS = sql<number>`coalesce((select sum(year_hours) from curriculum_item where curriculum_id = curriculum.id), 0)::integer`
+
+/** Lessons of a week in the stage that has most of them, as `curriculumSums` counts them. */
+const LESSONS = sql<number>`coalesce((
+  select max(lessons) from (
+    select sum(item.weekly_lessons) as lessons from unnest(${STAGE_KINDS.map(({ id }) => id)}::smallint[]) as stage (number)
+    join curriculum_item as item on item.curriculum_id = curriculum.id
+      and (cardinality(item.stages) = 0 or stage.number = any(item.stages))
+    group by stage.number) as week), 0)::integer`
 
 /** A page of one year's curricula in the caller's units. @throws Refusal 400 for a field that does not sort */
 export const listCurricula = async ({
@@ -106,8 +115,8 @@ export const listCurricula = async ({
     .select([
       isClosedIn('curriculum').as('anoEncerrado'),
       sql<number>`(select count(*) from curriculum_item where curriculum_id = curriculum.id)`.as('disciplinas'),
-      summed('weekly_lessons').as('aulas'),
-      summed('year_hours').as('horas'),
+      LESSONS.as('aulas'),
+      HOURS.as('horas'),
     ])
     .orderBy(ORDER[page.field], page.direction)
     .orderBy('unit.name', page.direction)

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { CURRICULUM } from '#domain/curricula/curricula.fields.ts'
 import { DRAFT } from '#domain/curricula/curricula.lists.ts'
 import type { CurriculumDraft, CurriculumItem, CurriculumRecord } from '#domain/curricula/curricula.schemas.ts'
-import { curriculumFlaws, movedFlaws, settledCurriculum } from '#domain/curricula/curriculum.ts'
+import { curriculumFlaws, itemsWords, movedFlaws, settledCurriculum } from '#domain/curricula/curriculum.ts'
 import { newlyChosen } from '#domain/records/values.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
@@ -98,6 +98,7 @@ const writeItems = async (trx: Trx, id: number, items: readonly CurriculumItem[]
         position: place + 1,
         is_dismissible: item.dispensavel,
         is_class_teaching: item.regencia,
+        stages: item.etapas,
       })),
     )
     .execute()
@@ -111,13 +112,10 @@ const audited = async (trx: Trx, drafts: readonly CurriculumDraft[]): Promise<re
 
 /** `Língua Portuguesa: 5 aulas, 167 h; Arte: 2 aulas, 67 h` */
 const itemsText = async (trx: Trx, items: readonly CurriculumItem[]): Promise<string> => {
-  const { rows } = await sql<{ text: string }>`
-    select subject.name || ': ' || (item.one ->> 'aulasSemana') || ' aulas, ' || (item.one ->> 'cargaHoraria') || ' h' as text
-    from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as item (one, place)
-    join subject on subject.id = (item.one ->> 'idDisciplina')::integer
-    order by item.place
-  `.execute(trx)
-  return rows.map(({ text }) => text).join('; ')
+  const ids = items.map(({ idDisciplina }) => idDisciplina)
+  const rows = await trx.selectFrom('subject').where('id', 'in', ids).select(['id', 'name']).execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return itemsWords(items, (id) => names.get(id) ?? '')
 }
 
 export const CURRICULA: Records<CurriculumDraft, CurriculumRecord> = {

@@ -11,6 +11,7 @@ import { itemsOfGroups } from '#server/rows/matrices.ts'
 import { taughtOn } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
+import { placesLeftOut } from '#server/school/stages/leftOut.ts'
 
 /**
  * Every sheet of the school years of today whose stage has begun and whose scheme gives marks, and that of the exam once the last
@@ -60,5 +61,7 @@ export const sheetsSeenBy = ({ caller, now }: Pick<Act, 'caller' | 'now'>): RawB
     left join mark_release as release on release.class_group_id = own.id
       and (release.subject_id = given.subject_id or release.subject_id is null and given.subject_id is null)
       and release.stage_number = place.number
-    where own.active and (given.subject_id is null or subject.has_grade and subject.kind <> ${sql.lit(CLASS_TEACHING)}) and ${inUnitsOf(caller, 'own.unit_id')} and ${isOwn}`
+    where own.active and not exists (select 1 from (${placesLeftOut}) as without where without.class_group_id = own.id
+        and without.subject_id = given.subject_id and without.stage = place.number)
+      and (given.subject_id is null or subject.has_grade and subject.kind <> ${sql.lit(CLASS_TEACHING)}) and ${inUnitsOf(caller, 'own.unit_id')} and ${isOwn}`
 }

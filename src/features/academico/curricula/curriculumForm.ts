@@ -4,7 +4,13 @@ import type {
   CurriculumItem,
   CurriculumRecord,
 } from '#domain/curricula/curricula.schemas.ts'
-import { type CurriculumNeeds, curriculumDraftOf, usualHours } from '#domain/curricula/curriculum.ts'
+import {
+  type CurriculumNeeds,
+  curriculumDraftOf,
+  itemsWords,
+  occursIn,
+  usualHours,
+} from '#domain/curricula/curriculum.ts'
 import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
 import { namesOf } from '#src/lib/offered.ts'
 
@@ -33,6 +39,7 @@ export const newItem = (id: number, { disciplinas }: Pick<CurriculumChoices, 'di
   cargaHoraria: null,
   dispensavel: false,
   regencia: false,
+  etapas: [],
 })
 
 /** A subject with other lessons a week: its hours follow, unless somebody wrote others. */
@@ -45,17 +52,22 @@ export const withLessons = (item: CurriculumItem, lessons: number | null, needs:
   }
 }
 
-/** The subjects of a matrix in words: `Arte: 2 aulas, 67 h`. */
+/** The subjects of a matrix in words. */
 export const itemsText = (
   items: CurriculumDraft['disciplinas'],
   { disciplinas }: Pick<CurriculumChoices, 'disciplinas'>,
-): string =>
-  items
-    .map(
-      ({ idDisciplina, aulasSemana, cargaHoraria }) =>
-        `${namesOf(disciplinas, [idDisciplina])}: ${aulasSemana ?? 0} aulas, ${cargaHoraria ?? 0} h`,
-    )
-    .join('; ')
+): string => itemsWords(items, (id) => namesOf(disciplinas, [id]))
+
+/** A subject that occurs in a stage, or does not any more. In all stages of the year: none is named. It stays in one at least. */
+export const withStage = (
+  item: CurriculumItem,
+  { stage, occurs, of }: { readonly stage: number; readonly occurs: boolean; readonly of: number },
+): CurriculumItem => {
+  const all = Array.from({ length: of }, (_, place) => place + 1)
+  const etapas = all.filter((one) => (one === stage ? occurs : occursIn(item, one)))
+  if (etapas.length === 0) return item
+  return { ...item, etapas: etapas.length === all.length ? [] : etapas }
+}
 
 /** The grades with the course of each, since grades of two courses may have one name. */
 export const gradesWithCourse = ({ series, cursos }: Pick<CurriculumChoices, 'series' | 'cursos'>) =>

@@ -46,6 +46,7 @@ export const ItemGrid = ({ subjects, needs, disabled }: ItemGridProps) => {
                 <th scope="col">Horas por ano</th>
                 <th scope="col">Dispensável</th>
                 <th scope="col">Regência</th>
+                <th scope="col">Etapas</th>
                 <th scope="col">Ações</th>
               </tr>
             </thead>

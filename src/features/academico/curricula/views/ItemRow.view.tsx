@@ -2,11 +2,12 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Trash from 'lucide-react/icons/trash-2'
 import type { CurriculumItem } from '#domain/curricula/curricula.schemas.ts'
-import type { CurriculumNeeds } from '#domain/curricula/curriculum.ts'
+import { STAGE_KINDS } from '#domain/assessment/assessment.lists.ts'
+import { type CurriculumNeeds, occursIn } from '#domain/curricula/curriculum.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { digitsOf } from '#domain/base/text.ts'
 import { CURRICULUM_BASES } from '#domain/subjects/subjects.lists.ts'
-import { withLessons } from '#src/features/academico/curricula/curriculumForm.ts'
+import { withLessons, withStage } from '#src/features/academico/curricula/curriculumForm.ts'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { moveInGrid } from '#src/ui/moveInGrid.ts'
 
@@ -58,6 +59,18 @@ export const ItemRow = ({ item, name, needs, isWrong, disabled, onChange, onBlur
       <td>{number('Horas por ano', item.cargaHoraria, 4, (cargaHoraria) => onChange({ ...item, cargaHoraria }))}</td>
       <td>{check('Dispensável', item.dispensavel, (dispensavel) => onChange({ ...item, dispensavel }))}</td>
       <td>{check('Regência', item.regencia, (regencia) => onChange({ ...item, regencia }))}</td>
+      <td>
+        <div className="cluster">
+          {STAGE_KINDS.slice(0, needs.stages).map(({ id: stage }) => (
+            <label key={stage}>
+              {check(`${stage}ª etapa`, occursIn(item, stage), (occurs) =>
+                onChange(withStage(item, { stage, occurs, of: needs.stages })),
+              )}{' '}
+              {stage}ª
+            </label>
+          ))}
+        </div>
+      </td>
       <td>
         {!disabled && (
           <div className="cluster">
