@@ -2406,6 +2406,15 @@ CREATE TABLE job_item (
 );
 CREATE INDEX job_item_by_status ON job_item (job_id, status, "position");
 
+-- How report cards have the areas of KNOWLEDGE_AREAS, whose codes are the ids.
+CREATE TABLE knowledge_area (
+  id smallint NOT NULL,
+  position smallint NOT NULL,
+  groups_on_card boolean NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT knowledge_area_pkey PRIMARY KEY (id)
+);
+
 -- Browsers that signed a login in. device_hash is of the cookie, login_hash as in sign_in_attempt.
 CREATE TABLE known_device (
   device_hash text NOT NULL,

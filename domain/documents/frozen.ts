@@ -17,6 +17,10 @@ export interface FrozenTable {
   readonly valores: number
   /** All columns but the first are as narrow as what stands in them. */
   readonly estreitas?: true
+  /** Names that stand over a part of the lines, each before the line at a place from 0. */
+  readonly grupos?: readonly { readonly antes: number; readonly nome: string }[]
+  /** Colours beside the texts of cells, by what these say: `#rrggbb`. */
+  readonly cores?: Readonly<Record<string, string>>
 }
 
 /** A part of a document whose parts stand in an order of their own. */

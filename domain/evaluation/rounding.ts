@@ -1,6 +1,6 @@
 import { type Exact, exact, greater, lesser, ONE, roundHalfUp } from '#domain/evaluation/exact.ts'
 import { DOWN, FIXED, UNCHANGED, UP } from '#domain/evaluation/evaluation.lists.ts'
-import type { RoundingTableWire } from '#domain/evaluation/scheme.schemas.ts'
+import type { RoundingTableWire, SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 
 export type Round = (value: Exact) => Exact
 
@@ -33,6 +33,19 @@ export const byTable = ({ faixas }: RoundingTableWire): Round => {
         return band === undefined ? value : whole.add(band.fixed)
     }
   }
+}
+
+/** What the band of a table is called by which a value is rounded (D 2.3 “rótulo”); empty where it has no name. */
+export const bandLabel = (
+  { tabelas = [] }: Pick<SchemeRules, 'tabelas'>,
+  table: string | null,
+  value: Exact,
+): string => {
+  const part = value.sub(value.floor())
+  const reached = (tabelas.find(({ nome }) => nome === table)?.faixas ?? [])
+    .map(({ minimo, rotulo = '' }) => ({ from: exact(minimo), rotulo }))
+    .toSorted((one, other) => other.from.compare(one.from))
+  return reached.find(({ from }) => part.gte(from))?.rotulo ?? ''
 }
 
 /** Never rounds a mark off its scale: 9,9 of 10 is not made 10,5. */

@@ -31,6 +31,9 @@ const RoundingBand = Type.Object(
     maximo: Part('Até'),
     acao: codeOf(ROUNDING_ACTIONS, 'Ação'),
     valor: Type.Optional(Part('Valor')),
+    /** What the band is called, and what it means; no matter of calculation. */
+    rotulo: Type.Optional(Type.String({ maxLength: 60, title: 'Rótulo' })),
+    descricao: Type.Optional(Type.String({ maxLength: 200, title: 'Descrição' })),
   },
   closed,
 )
@@ -51,6 +54,8 @@ export const ConceptWire = Type.Object(
     minimo: Type.Optional(orNull(MarkValue('Nota mínima'))),
     maximo: Type.Optional(orNull(MarkValue('Nota máxima'))),
     aprova: Type.Boolean({ title: 'Aprova' }),
+    /** `#rrggbb`, beside the concept wherever it stands; empty: none. */
+    cor: Type.Optional(Type.String({ pattern: '^(#[0-9a-fA-F]{6})?$', title: 'Cor' })),
   },
   closed,
 )

@@ -1,4 +1,5 @@
 import type { Note } from '#domain/evaluation/calculate.ts'
+import { bandLabel } from '#domain/evaluation/rounding.ts'
 import {
   ADDS,
   ADDS_WHOLE,
@@ -90,6 +91,7 @@ export const roundStage = ({ stageTable, toPlaces, rules }: Scheme, mark: Exact,
       kind: 'rounded',
       from: textOf(mark),
       table: stageTable === null ? null : (rules.arredondamentoEtapa ?? null),
+      band: bandLabel(rules, rules.arredondamentoEtapa ?? null, mark),
       places: rules.casas,
       result: textOf(result),
     })

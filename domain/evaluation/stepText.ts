@@ -51,7 +51,7 @@ export const stepText = (step: Step): string => {
     case 'dividesByZero':
       return `${FORMULA_OF[step.of]}: ${step.formula} divide por zero na posição ${step.at}. Não há resultado.`
     case 'rounded':
-      return `${written(step.from)} arredondado ${step.table === null ? placesText(step.places) : `pela tabela ${step.table}`}: ${written(step.result)}.`
+      return `${written(step.from)} arredondado ${step.table === null ? placesText(step.places) : `pela tabela ${step.table}${step.band === '' ? '' : `, faixa “${step.band}”`}`}: ${written(step.result)}.`
     case 'concept':
       return `${written(step.from)} equivale ao conceito ${step.result}, que ${step.passes ? 'aprova' : 'não aprova'}.`
     case 'exempt':

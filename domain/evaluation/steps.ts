@@ -65,6 +65,8 @@ export type Step =
       readonly kind: 'rounded'
       readonly from: string
       readonly table: string | null
+      /** What the band of the table is called; empty where it has no name. */
+      readonly band: string
       readonly places: number
       readonly result: string
     }

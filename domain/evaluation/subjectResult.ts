@@ -11,6 +11,7 @@ import { type Exact, exact, ONE, sumOf, textOf, ZERO } from '#domain/evaluation/
 import { type ExamNeeded, examNeeded, roundMean } from '#domain/evaluation/examNeeded.ts'
 import type { SubjectMarks } from '#domain/evaluation/marks.schemas.ts'
 import { lessonsIn, type Presence, presenceOf } from '#domain/evaluation/presence.ts'
+import { bandLabel } from '#domain/evaluation/rounding.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SubjectSituation } from '#domain/evaluation/situations.ts'
 import { conceptAt, type StageMark, stageMark } from '#domain/evaluation/stageMark.ts'
@@ -143,6 +144,7 @@ const noted = (scheme: Scheme, value: Exact, note: Note): Exact => {
       kind: 'rounded',
       from: textOf(value),
       table: scheme.meanTable === null ? null : (scheme.rules.arredondamentoFinal ?? null),
+      band: bandLabel(scheme.rules, scheme.rules.arredondamentoFinal ?? null, value),
       places: scheme.rules.casas,
       result: textOf(result),
     })

@@ -14,7 +14,14 @@ const Stages = Type.Array(Code('Etapa'), { maxItems: 12, title: 'Etapas' })
 
 /** A band of a rounding table: of what stands behind the comma. `valor` is for a fixed value. */
 const DraftBand = Type.Object(
-  { minimo: Amount('De'), maximo: Amount('Até'), acao: Code('Ação'), valor: Amount('Valor') },
+  {
+    minimo: Amount('De'),
+    maximo: Amount('Até'),
+    acao: Code('Ação'),
+    valor: Amount('Valor'),
+    rotulo: Text('Rótulo'),
+    descricao: Text('Descrição'),
+  },
   closed,
 )
 const DraftTable = Type.Object(
@@ -31,6 +38,8 @@ const DraftConcept = Type.Object(
     minimo: Amount('Nota mínima'),
     maximo: Amount('Nota máxima'),
     aprova: Type.Boolean({ title: 'Aprova' }),
+    /** `#rrggbb`; empty: none. */
+    cor: Text('Cor'),
   },
   closed,
 )

@@ -10,9 +10,9 @@ import { schemeChanges } from '#domain/evaluationSchemes/schemeWords.ts'
 const HALF_POINTS = {
   nome: 'Meio ponto',
   faixas: [
-    { minimo: 0, maximo: 0.24, acao: 1, valor: null },
-    { minimo: 0.25, maximo: 0.74, acao: 3, valor: 0.5 },
-    { minimo: 0.75, maximo: 0.99, acao: 2, valor: null },
+    { minimo: 0, maximo: 0.24, acao: 1, valor: null, rotulo: '', descricao: '' },
+    { minimo: 0.25, maximo: 0.74, acao: 3, valor: 0.5, rotulo: 'Meio ponto', descricao: 'A metade' },
+    { minimo: 0.75, maximo: 0.99, acao: 2, valor: null, rotulo: '', descricao: '' },
   ],
 }
 const concept = (sigla: string, minimo: number | null, maximo: number | null, aprova = true) => ({
@@ -21,6 +21,7 @@ const concept = (sigla: string, minimo: number | null, maximo: number | null, ap
   minimo,
   maximo,
   aprova,
+  cor: aprova ? '#2e7d32' : '',
 })
 const GOOD: SchemeDraft = { ...EMPTY_SCHEME, nome: 'Fundamental II', idAnoLetivo: 1 }
 const A_TO_C = [concept('A', 7, 10), concept('B', 5, 6.9), concept('C', 0, 4.9, false)]
@@ -76,7 +77,9 @@ test.each<[Partial<SchemeDraft>, Record<string, string>]>([
   ],
   [{ tabelas: [{ nome: '', faixas: [] }] }, { tabelas: 'Dê um nome à 1ª tabela.' }],
   [
-    { tabelas: [{ nome: 'T', faixas: [{ minimo: 0, maximo: null, acao: 0, valor: null }] }] },
+    {
+      tabelas: [{ nome: 'T', faixas: [{ minimo: 0, maximo: null, acao: 0, valor: null, rotulo: '', descricao: '' }] }],
+    },
     { tabelas: 'Tabela “T”, 1ª faixa: diga de quanto até quanto.' },
   ],
   [
@@ -148,7 +151,7 @@ test('what changed is said in words, field by field', () => {
     {
       campo: 'Tabelas de arredondamento',
       de: '–',
-      para: 'Meio ponto: de 0 a 0,24 para baixo, de 0,25 a 0,74 vira 0,5, de 0,75 a 0,99 para cima',
+      para: 'Meio ponto: de 0 a 0,24 para baixo, de 0,25 a 0,74 vira 0,5 (Meio ponto: A metade), de 0,75 a 0,99 para cima',
     },
     { campo: 'Regra diferenciada', de: '–', para: 'Adaptado' },
     { campo: 'Disciplinas com regra própria', de: '–', para: 'Arte: 1ª e 2ª etapa' },

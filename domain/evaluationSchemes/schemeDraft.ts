@@ -119,8 +119,16 @@ export const settledScheme = (draft: SchemeDraft): SchemeDraft => {
 }
 
 const settledParts = ({ conceitos, tabelas, recuperacoes, disciplinas }: SchemeDraft) => ({
-  conceitos: conceitos.map((one) => ({ ...one, sigla: one.sigla.trim(), descricao: one.descricao.trim() })),
-  tabelas: tabelas.map((one) => ({ ...one, nome: one.nome.trim() })),
+  conceitos: conceitos.map((one) => ({
+    ...one,
+    sigla: one.sigla.trim(),
+    descricao: one.descricao.trim(),
+    cor: one.cor.trim().toLowerCase(),
+  })),
+  tabelas: tabelas.map(({ nome, faixas }) => ({
+    nome: nome.trim(),
+    faixas: faixas.map((band) => ({ ...band, rotulo: band.rotulo.trim(), descricao: band.descricao.trim() })),
+  })),
   recuperacoes: recuperacoes.map((one) => ({ ...one, nome: one.nome.trim(), etapas: idsInOrder(one.etapas) })),
   disciplinas: disciplinas.map((one) => ({
     ...one,

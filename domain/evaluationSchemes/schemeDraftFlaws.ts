@@ -6,6 +6,7 @@ import { EVALUATION_SCHEME } from '#domain/evaluationSchemes/evaluationSchemes.f
 import type { SchemeDraft, SchemeRecord } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { settledScheme } from '#domain/evaluationSchemes/schemeDraft.ts'
 import { schemeOfDraft } from '#domain/evaluationSchemes/schemeRules.ts'
+import { isHex } from '#domain/look/contrast.ts'
 import { fieldFlaws } from '#domain/records/values.ts'
 
 type Flaws = Readonly<Record<string, string>>
@@ -63,10 +64,12 @@ const tablesFlaw = ({ tabelas }: SchemeDraft): string | null => {
     if (nome.trim() === '') return `Dê um nome à ${place + 1}ª tabela.`
     if (nome.length > NAME_LENGTH) return tooLong(`O nome da ${place + 1}ª tabela`, NAME_LENGTH)
     if (faixas.length === 0) return `A tabela “${nome}” precisa de ao menos uma faixa.`
-    for (const [at, { minimo, maximo, acao, valor }] of faixas.entries()) {
+    for (const [at, { minimo, maximo, acao, valor, rotulo, descricao }] of faixas.entries()) {
       const where = `Tabela “${nome}”, ${at + 1}ª faixa:`
       if (minimo === null || maximo === null) return `${where} diga de quanto até quanto.`
       if (minimo < 0 || maximo >= 1) return `${where} ela é do que vem depois da vírgula, de 0 a 0,99.`
+      if (rotulo.length > NAME_LENGTH) return tooLong(`${where} o rótulo`, NAME_LENGTH)
+      if (descricao.length > BAND_LENGTH) return tooLong(`${where} a descrição`, BAND_LENGTH)
       if (acao === FIXED && valor === null) return `${where} diga o valor fixo.`
       if (valor !== null && (valor < 0 || valor >= 1)) return `${where} o valor fixo vai de 0 a 0,99.`
     }
@@ -77,15 +80,17 @@ const tablesFlaw = ({ tabelas }: SchemeDraft): string | null => {
 const NAME_LENGTH = 60
 const SHORT_LENGTH = 10
 const TEXT_LENGTH = 80
+const BAND_LENGTH = 200
 
 const tooLong = (what: string, most: number): string => `${what} pode ter até ${most} caracteres.`
 
 const conceptsFlaw = ({ conceitos }: SchemeDraft): string | null => {
-  for (const [place, { sigla, descricao, minimo, maximo }] of conceitos.entries()) {
+  for (const [place, { sigla, descricao, minimo, maximo, cor }] of conceitos.entries()) {
     const where = `${place + 1}º conceito:`
     if (sigla.trim() === '') return `${where} dê a sigla.`
     if (sigla.length > SHORT_LENGTH) return tooLong(`${where} a sigla`, SHORT_LENGTH)
     if (descricao.length > TEXT_LENGTH) return tooLong(`${where} a descrição`, TEXT_LENGTH)
+    if (cor.trim() !== '' && !isHex(cor.trim())) return `${where} escreva a cor como #rrggbb, ou deixe vazia.`
     if ((minimo === null) !== (maximo === null)) return `${where} informe a nota mínima e a máxima, ou nenhuma.`
     if ((minimo ?? 0) < 0) return `${where} a nota mínima não é menor que 0.`
   }

@@ -41,11 +41,13 @@ export const keptRules = (draft: SchemeDraft): KeptRules => {
     },
     tabelas: draft.tabelas.map(({ nome, faixas }) => ({
       nome,
-      faixas: faixas.map(({ minimo, maximo, acao, valor }) => ({
+      faixas: faixas.map(({ minimo, maximo, acao, valor, rotulo, descricao }) => ({
         minimo: minimo ?? 0,
         maximo: maximo ?? 0,
         acao: code(acao),
         ...(valor !== null && { valor }),
+        ...(rotulo !== '' && { rotulo }),
+        ...(descricao !== '' && { descricao }),
       })),
     })),
     arredondamentoEtapa: draft.arredondamentoEtapa === '' ? null : draft.arredondamentoEtapa,
@@ -91,7 +93,12 @@ export const draftOfRules = (
     casas: same.casas ?? EMPTY_SCHEME.casas,
     incremento: same.incremento ?? EMPTY_SCHEME.incremento,
     media: same.media ?? EMPTY_SCHEME.media,
-    conceitos: same.conceitos.map(({ minimo = null, maximo = null, ...concept }) => ({ ...concept, minimo, maximo })),
+    conceitos: same.conceitos.map(({ minimo = null, maximo = null, cor = '', ...concept }) => ({
+      ...concept,
+      minimo,
+      maximo,
+      cor,
+    })),
     calculoEtapa: same.calculoEtapa ?? EMPTY_SCHEME.calculoEtapa,
     formulaEtapa: same.formulaEtapa ?? EMPTY_SCHEME.formulaEtapa,
     formulaMedia: same.formulaMedia ?? EMPTY_SCHEME.formulaMedia,
@@ -107,7 +114,12 @@ export const draftOfRules = (
     ignoraFaltas: presenca.ignoraFaltas ?? false,
     tabelas: tabelas.map(({ nome, faixas }) => ({
       nome,
-      faixas: faixas.map(({ valor = null, ...band }) => ({ ...band, valor })),
+      faixas: faixas.map(({ valor = null, rotulo = '', descricao = '', ...band }) => ({
+        ...band,
+        valor,
+        rotulo,
+        descricao,
+      })),
     })),
     arredondamentoEtapa: same.arredondamentoEtapa ?? '',
     arredondamentoFinal: same.arredondamentoFinal ?? '',

@@ -25,17 +25,18 @@ const stages = (numbers: readonly number[]): string => `${listed(numbers.map((on
 export const SCHEME_PARTS = {
   conceitos: ({ conceitos }: SchemeDraft) =>
     conceitos
-      .map(({ sigla, descricao, minimo, maximo, aprova }) => {
+      .map(({ sigla, descricao, minimo, maximo, aprova, cor }) => {
         const range = minimo === null ? '' : `, de ${typed(minimo)} a ${typed(maximo)}`
-        return `${sigla}${descricao === '' ? '' : ` (${descricao})`}${range}, ${aprova ? 'aprova' : 'não aprova'}`
+        return `${sigla}${descricao === '' ? '' : ` (${descricao})`}${range}, ${aprova ? 'aprova' : 'não aprova'}${cor === '' ? '' : `, cor ${cor}`}`
       })
       .join('; '),
   tabelas: ({ tabelas }: SchemeDraft) =>
     tabelas
       .map(({ nome, faixas }) => {
-        const bands = faixas.map(({ minimo, maximo, acao, valor }) => {
+        const bands = faixas.map(({ minimo, maximo, acao, valor, rotulo, descricao }) => {
           const action = acao === FIXED ? `vira ${typed(valor)}` : nameIn(ROUNDING_ACTIONS, acao).toLowerCase()
-          return `de ${typed(minimo)} a ${typed(maximo)} ${action}`
+          const named = [rotulo, descricao].filter((text) => text !== '').join(': ')
+          return `de ${typed(minimo)} a ${typed(maximo)} ${action}${named === '' ? '' : ` (${named})`}`
         })
         return `${nome}: ${bands.join(', ')}`
       })

@@ -1,5 +1,7 @@
 import Type from 'typebox'
-import { codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
+import { codeOf, Id, Named, orNull, Versao } from '#domain/base/common.schemas.ts'
+import { CardArea } from '#domain/reportCards/reportCards.schemas.ts'
+import { KNOWLEDGE_AREAS } from '#domain/subjects/subjects.lists.ts'
 import { CARD_BLOCKS, CARD_KINDS, LAYOUT_BOUNDS } from '#domain/reportCards/cardLayouts.lists.ts'
 
 const closed = { additionalProperties: false } as const
@@ -41,10 +43,28 @@ const PLACE = {
 export const KeptLayout = Type.Object({ ...PLACE, layout: CardLayout, versao: Type.Integer() })
 export type KeptLayout = Type.Static<typeof KeptLayout>
 
+/** The knowledge areas in the order of cards (D 2.4 “ÁreaConhecimento”): one order for the whole school. */
+export const CardAreas = Type.Object({ areas: Type.Array(CardArea), versao: Type.Integer() })
+export type CardAreas = Type.Static<typeof CardAreas>
+
+export const AreasChange = Type.Object(
+  {
+    areas: Type.Array(CardArea, { minItems: KNOWLEDGE_AREAS.length, maxItems: KNOWLEDGE_AREAS.length, title: 'Áreas' }),
+    versao: Versao,
+  },
+  closed,
+)
+export interface SaveCardAreas {
+  body: Type.Static<typeof AreasChange>
+  answer: CardAreas
+  conflict: CardAreas
+}
+
 /** All layouts that the caller may see: those of the school, and those that their units have. */
 export const CardLayouts = Type.Object({
   unidades: Type.Array(Named),
   layouts: Type.Array(KeptLayout),
+  areas: CardAreas,
   /** Whether the caller may change what holds for all units. */
   podeEscola: Type.Boolean(),
 })

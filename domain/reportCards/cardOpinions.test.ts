@@ -16,6 +16,8 @@ const card: StudentCard = {
   etapas: [{ numero: 1, nome: '1º bimestre', inicio: '2026-02-02', fim: '2026-04-17' }],
   regras: [],
   disciplinas: [],
+  areas: [],
+  diferenciada: false,
   pareceres: [opinion(1, 'Corpo, gestos e movimentos', 'Dança.'), opinion(null, '', 'Cresceu muito.')],
   concluinte: false,
   porDia: true,
@@ -49,6 +51,7 @@ test('a card is descriptive where no subject has marks', () => {
   const subject = {
     idDisciplina: 1,
     disciplina: 'Corpo, gestos e movimentos',
+    area: 1,
     motivo: '',
     etapas: [],
     aulasNoAno: null,

@@ -14,6 +14,7 @@ import {
   TRANSFER_CARD,
 } from '#domain/reportCards/cardLayouts.lists.ts'
 import type { CardLayout } from '#domain/reportCards/cardLayouts.schemas.ts'
+import type { CardArea } from '#domain/reportCards/reportCards.schemas.ts'
 import { cardDocument } from '#domain/reportCards/cardPaper.ts'
 import { exampleMeans, exampleSheet } from '#domain/reportCards/exampleCard.ts'
 
@@ -56,6 +57,55 @@ test('a concept card shows concepts and what they mean', () => {
   const document = documentOf(CONCEPT_CARD)
   expect(tablesOf(document)[0]?.linhas[0]?.slice(1, 4)).toEqual(['A', 'A', 'P'])
   expect(JSON.stringify(document.partes)).toContain('P (atingiu em parte), de 5 a 6,9: aprova.')
+})
+
+describe('the areas of a card', () => {
+  const example = exampleSheet(NUMERIC_CARD)
+  const marksWith = (areas: readonly [area: CardArea['area'], agrupa: boolean][]) => {
+    const card = { ...example.card, areas: areas.map(([area, agrupa]) => ({ area, agrupa })) }
+    const layout = standardLayout(NUMERIC_CARD)
+    return tablesOf(cardDocument({ ...example, card, layout, means: null, isPreview: false }))
+  }
+  const namesIn = ([marks]: ReturnType<typeof tablesOf>) => marks?.linhas.map(([name]) => name)
+
+  test('that group stand over their subjects, in their order, and all others before', () => {
+    const tables = marksWith([
+      [3, true],
+      [1, true],
+      [2, false],
+    ])
+    expect(namesIn(tables)).toEqual(['Matemática', 'Ciências', 'Língua Portuguesa'])
+    const grupos = [
+      { antes: 1, nome: 'Ciências da Natureza' },
+      { antes: 2, nome: 'Linguagens' },
+    ]
+    expect(tables.map((table) => table.grupos)).toEqual([grupos, grupos])
+  })
+
+  test('leave the order of the subjects where none groups', () => {
+    const tables = marksWith([
+      [3, false],
+      [1, false],
+    ])
+    expect(namesIn(tables)).toEqual(['Língua Portuguesa', 'Matemática', 'Ciências'])
+    expect(tables[0]?.grupos).toBeUndefined()
+  })
+})
+
+test('concepts bring their colours along', () => {
+  const { card, ...sheet } = exampleSheet(CONCEPT_CARD)
+  const regras = card.regras.map((rules) => ({
+    ...rules,
+    conceitos: rules.conceitos?.map((one) => (one.sigla === 'A' ? { ...one, cor: '#2e7d32' } : one)),
+  }))
+  const paper = {
+    ...sheet,
+    card: { ...card, regras },
+    layout: standardLayout(CONCEPT_CARD),
+    means: null,
+    isPreview: false,
+  }
+  expect(tablesOf(cardDocument(paper))[0]?.cores).toEqual({ A: '#2e7d32' })
 })
 
 test('the mean of the class group stands beside each stage that has one', () => {

@@ -7,6 +7,8 @@ import {
   type CardResults,
   type CardStageResult,
 } from '#domain/reportCards/cardResults.ts'
+import { conceptColors } from '#domain/evaluation/conceptColors.ts'
+import { subjectGroups } from '#domain/reportCards/cardAreas.ts'
 import type { StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 
 /** A report card as it is read and printed (D 2.15 “Boletim”): the same on the phone and on paper. */
@@ -42,10 +44,12 @@ export const reportCard = (card: StudentCard, means: ClassMeans | null = null): 
 }
 
 const marksTable = (
-  { etapas }: StudentCard,
-  { subjects, situation }: CardResults,
+  card: StudentCard,
+  { subjects: all, situation }: CardResults,
   means: ClassMeans | null,
 ): FrozenTable => {
+  const { etapas } = card
+  const { subjects, ...grouped } = inAreas(card, all)
   const recovered = etapas.filter(({ numero }) =>
     subjects.some(({ stages }) => stageIn(stages, numero)?.recovery != null),
   )
@@ -102,7 +106,30 @@ const marksTable = (
           ),
     valores: 0,
     estreitas: true,
+    ...grouped,
+    ...colouredBy(card),
   }
+}
+
+/** Subjects in the order in which a card lists them, and the names that stand over them. */
+const inAreas = (
+  { areas }: StudentCard,
+  all: readonly CardResult[],
+): Pick<FrozenTable, 'grupos'> & { readonly subjects: readonly CardResult[] } => {
+  const groups = subjectGroups(all, areas)
+  const subjects = groups.flatMap((group) => group.subjects)
+  const grupos = groups.flatMap(({ nome, subjects: [first] }) =>
+    nome === null || first === undefined ? [] : [{ antes: subjects.indexOf(first), nome }],
+  )
+  return { subjects, ...(grupos.length > 0 && { grupos }) }
+}
+
+/** The colours of all concepts of a card. */
+const colouredBy = ({ regras }: StudentCard): Pick<FrozenTable, 'cores'> => {
+  const cores = Object.fromEntries(
+    regras.flatMap((rules) => (rules.tipoNota === CONCEPTUAL ? Object.entries(conceptColors(rules)) : [])),
+  )
+  return Object.keys(cores).length === 0 ? {} : { cores }
 }
 
 /** The last line of the marks: only the situation of the year. */
@@ -121,7 +148,8 @@ const gradeText = (stage: CardStageResult | undefined): string => stage?.grade |
 /** What became of a student in a subject, in a word. */
 const situationText = ({ situation }: CardResult): string => situation ?? NOTHING
 
-const presenceTable = (card: StudentCard, { subjects }: CardResults): FrozenTable => {
+const presenceTable = (card: StudentCard, { subjects: all }: CardResults): FrozenTable => {
+  const { subjects, ...grouped } = inAreas(card, all)
   const whole = [String(card.faltas), card.presenca === null ? NOTHING : `${card.presenca}%`]
   const narrow = { titulo: 'Frequência', valores: 0, estreitas: true } as const
   // Days belong to no subject.
@@ -145,6 +173,7 @@ const presenceTable = (card: StudentCard, { subjects }: CardResults): FrozenTabl
       subject.presenca === null ? NOTHING : `${subject.presenca}%`,
     ]),
     total: ['No ano, em aulas', ...card.etapas.map(() => ''), ...whole],
+    ...grouped,
   }
 }
 

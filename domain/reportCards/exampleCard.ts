@@ -48,9 +48,15 @@ interface Given {
   readonly absences: number
 }
 
-const SUBJECTS: readonly { readonly name: string; readonly stages: readonly Given[]; readonly group: string }[] = [
+const SUBJECTS: readonly {
+  readonly name: string
+  readonly area: number
+  readonly stages: readonly Given[]
+  readonly group: string
+}[] = [
   {
     name: 'Língua Portuguesa',
+    area: 1,
     stages: [
       { mark: '7.5', absences: 1 },
       { mark: '8.2', absences: 0 },
@@ -60,6 +66,7 @@ const SUBJECTS: readonly { readonly name: string; readonly stages: readonly Give
   },
   {
     name: 'Matemática',
+    area: 2,
     stages: [
       { mark: '5.0', recovery: '6.5', absences: 2 },
       { mark: '6.4', absences: 1 },
@@ -69,6 +76,7 @@ const SUBJECTS: readonly { readonly name: string; readonly stages: readonly Give
   },
   {
     name: 'Ciências',
+    area: 3,
     stages: [
       { mark: '8.0', absences: 0 },
       { mark: '9.1', absences: 0 },
@@ -111,9 +119,10 @@ const stageOf = (kind: CardKind, given: Given | undefined, etapa: number): CardS
   }
 }
 
-const subjectOf = (kind: CardKind, { name, stages }: (typeof SUBJECTS)[number], place: number): CardSubject => ({
+const subjectOf = (kind: CardKind, { name, area, stages }: (typeof SUBJECTS)[number], place: number): CardSubject => ({
   idDisciplina: place + 1,
   disciplina: name,
+  area,
   regra: kind === DESCRIPTIVE_CARD ? null : 0,
   motivo: '',
   etapas: STAGES.map(({ numero }) => stageOf(kind, stages[numero - 1], numero)),
@@ -158,6 +167,8 @@ export const exampleSheet = (kind: CardKind): CardSheet => {
       etapas: STAGES,
       regras: [rulesOf(kind)],
       disciplinas,
+      areas: [],
+      diferenciada: false,
       pareceres: kind === DESCRIPTIVE_CARD ? STAGES.slice(0, 3).map(opinionOf) : [],
       concluinte: false,
       porDia: false,

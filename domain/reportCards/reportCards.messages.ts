@@ -11,4 +11,5 @@ export const CARD_DAY_OUTSIDE = 'Escolha um dia do ano letivo em que o aluno est
 export const CARDS_NO_STUDENT = 'Esta turma não tem alunos. Não há boletins para imprimir.'
 export const LAYOUT_SCHOOL_ONLY = 'Só quem trabalha em todas as unidades muda o que vale para todas.'
 export const LAYOUT_SAVED = 'Configuração do boletim salva. Os próximos boletins já saem assim.'
+export const AREAS_SAVED = 'Áreas do boletim salvas. Os próximos boletins já saem assim.'
 export const CARDS_QUEUED = 'Os boletins estão sendo gerados. O portal avisa quando o arquivo estiver pronto.'

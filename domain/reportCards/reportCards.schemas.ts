@@ -1,8 +1,9 @@
 import Type from 'typebox'
-import { Id, orNull } from '#domain/base/common.schemas.ts'
+import { codeOf, Id, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { MarkCell, MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { KNOWLEDGE_AREAS } from '#domain/subjects/subjects.lists.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -11,6 +12,13 @@ const { coluna, idAvaliacao, situacao, valor, conceito } = MarkCell.properties
 
 /** What a cell of a student says. */
 const CardCell = Type.Object({ coluna, idAvaliacao, situacao, valor, conceito })
+
+/** A knowledge area as cards have it: code of `KNOWLEDGE_AREAS`, and whether its subjects stand together under its name (D 2.4). */
+export const CardArea = Type.Object(
+  { area: codeOf(KNOWLEDGE_AREAS, 'Área'), agrupa: Type.Boolean({ title: 'Agrupa no boletim' }) },
+  closed,
+)
+export type CardArea = Type.Static<typeof CardArea>
 
 /** A stage of a subject on a card. */
 const CardSubjectStage = Type.Object({
@@ -36,6 +44,8 @@ const CardExam = Type.Object({
 export const CardSubject = Type.Object({
   idDisciplina: Type.Integer(),
   disciplina: Type.String(),
+  /** Code of `KNOWLEDGE_AREAS`. */
+  area: Type.Integer(),
   /** Which of `regras` judges it; null where it has no marks, for the reason in `motivo`. */
   regra: orNull(Type.Integer()),
   motivo: Type.String(),
@@ -77,6 +87,8 @@ export const StudentCard = Type.Object({
   /** The rules of the subjects; the first one judges the year. */
   regras: Type.Array(SchemeRules),
   disciplinas: Type.Array(CardSubject),
+  /** In the order of the school. */
+  areas: Type.Array(CardArea),
   /** Whether a differentiated evaluation was agreed: the rules are those of the student then (D 2.3). */
   diferenciada: Type.Boolean(),
   /** Of the last grade of its course, in which no subject is taken along. */

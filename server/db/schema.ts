@@ -116,6 +116,7 @@ export interface Database {
   item_offer: ItemOfferTable
   job: JobTable
   job_item: JobItemTable
+  knowledge_area: KnowledgeAreaTable
   known_device: KnownDeviceTable
   last_access: LastAccessTable
   legal_act: LegalActTable
@@ -1891,6 +1892,14 @@ interface JobItemTable {
   /** What the job needs of it in the end. */
   result: ColumnTypes['job_item.result'] | null
   error: string | null
+}
+
+/** How report cards have the areas of KNOWLEDGE_AREAS, whose codes are the ids. */
+interface KnowledgeAreaTable {
+  id: number
+  position: number
+  groups_on_card: boolean
+  version: Generated<number>
 }
 
 /** Browsers that signed a login in. device_hash is of the cookie, login_hash as in sign_in_attempt. */

@@ -146,17 +146,36 @@ const CLOSE_LINES = {
   paddingRight: () => 2,
 }
 
+/** A text with its colour beside it; never the colour alone. */
+const coloured = (text: string, color: string | undefined) =>
+  color === undefined ? text : [{ text: '• ', color, bold: true }, text]
+
 /** A table in the width of the text; its titles stand on every page that it reaches. */
-const tableOf = ({ titulo, colunas, linhas, total, valores, estreitas }: FrozenTable): Content => {
+const tableOf = ({
+  titulo,
+  colunas,
+  linhas,
+  total,
+  valores,
+  estreitas,
+  grupos = [],
+  cores = {},
+}: FrozenTable): Content => {
   const isClose = estreitas === true && colunas.length > CLOSE
   const isCrowded = estreitas === true && colunas.length > CROWDED
   const cell = (text: string, place: number, bold = false) => ({
-    text,
+    text: coloured(text, cores[text]),
     bold,
     fontSize: estreitas !== true ? 9.5 : isCrowded ? 7 : 8.5,
     alignment: place >= colunas.length - valores ? ('right' as const) : ('left' as const),
   })
   const row = (cells: readonly string[], bold = false) => cells.map((text, place) => cell(text, place, bold))
+  const named = (at: number) =>
+    grupos
+      .filter(({ antes }) => antes === at)
+      .map(({ nome }) =>
+        colunas.map((_, place) => (place === 0 ? { ...cell(nome, 0, true), colSpan: colunas.length } : {})),
+      )
   return {
     margin: [0, 8, 0, 8],
     stack: [
@@ -167,7 +186,11 @@ const tableOf = ({ titulo, colunas, linhas, total, valores, estreitas }: FrozenT
           headerRows: 1,
           dontBreakRows: true,
           widths: colunas.map((_, place) => (estreitas === true && place > 0 ? 'auto' : '*')),
-          body: [row(colunas, true), ...linhas.map((line) => row(line)), ...(total === null ? [] : [row(total, true)])],
+          body: [
+            row(colunas, true),
+            ...linhas.flatMap((line, at) => [...named(at), row(line)]),
+            ...(total === null ? [] : [row(total, true)]),
+          ],
         },
       },
     ],

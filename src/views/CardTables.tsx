@@ -1,8 +1,9 @@
 import '#src/styles/amounts.scss'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { FrozenTable } from '#domain/documents/frozen.ts'
 import { reportCard } from '#domain/reportCards/cardTables.ts'
 import type { StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
+import { ColorDot, DotColors } from '#src/ui/ColorDot.tsx'
 import { BareList } from '#src/ui/BareList.tsx'
 
 /** A report card as it is printed: marks, presence, legend. */
@@ -25,10 +26,15 @@ export const CardTables = ({ card }: { readonly card: StudentCard }) => {
 }
 
 /** A table of a report card. */
-export const CardTable = ({ table: { titulo, colunas, linhas, total } }: { readonly table: FrozenTable }) => (
+export const CardTable = ({
+  table: { titulo, colunas, linhas, total, grupos = [], cores = {} },
+}: {
+  readonly table: FrozenTable
+}) => (
   // What scrolls sideways takes the focus, for keyboards.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className="card-table-box" role="group" aria-label={titulo} tabIndex={0}>
+    <DotColors colors={Object.values(cores)} />
     <table className="amounts card-table">
       <caption>{titulo}</caption>
       <thead>
@@ -41,13 +47,27 @@ export const CardTable = ({ table: { titulo, colunas, linhas, total } }: { reado
         </tr>
       </thead>
       <tbody>
-        {linhas.map(([name, ...cells]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {cells.map((text, place) => (
-              <td key={colunas[place + 1]}>{text}</td>
-            ))}
-          </tr>
+        {linhas.map(([name, ...cells], at) => (
+          <Fragment key={name}>
+            {grupos
+              .filter(({ antes }) => antes === at)
+              .map(({ nome }) => (
+                <tr key={nome} className="card-table-group">
+                  <th scope="rowgroup" colSpan={colunas.length}>
+                    {nome}
+                  </th>
+                </tr>
+              ))}
+            <tr>
+              <th scope="row">{name}</th>
+              {cells.map((text, place) => (
+                <td key={colunas[place + 1]}>
+                  <ColorDot color={cores[text]} />
+                  {text}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         ))}
       </tbody>
       {total !== null && (

@@ -73,3 +73,27 @@ test('coordination puts the blocks of a unit in order, sees it at once, and save
   expect(await screen.findByText(/Configuração do boletim salva/)).toBeVisible()
   expect(tables()).toEqual(['Frequência', 'Notas'])
 })
+
+test('the areas of all cards are put in order in a dialog, and the preview follows', async () => {
+  const app = await renderApp({ world, at: '/academico/relatorios/configuracao', as: 'master@demo.escola' })
+  await app.settled()
+  const groups = () =>
+    within(within(screen.getByRole('article', { name: 'Boletim 2026' })).getAllByRole('table')[0] ?? document.body)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  await app.user.click(screen.getByRole('button', { name: 'Áreas do conhecimento' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Áreas do conhecimento no boletim' }))
+  expect(dialog.getByRole('checkbox', { name: 'Linguagens: agrupa no boletim' })).toBeChecked()
+  await app.user.click(dialog.getByRole('button', { name: 'Mover Ciências da Natureza para cima' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Mover Ciências da Natureza para cima' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await app.settled()
+  expect(await screen.findByText(/Áreas do boletim salvas/)).toBeVisible()
+  expect(groups().slice(0, 5)).toEqual([
+    'Matemática',
+    'Ciências da Natureza',
+    'Ciências',
+    'Linguagens',
+    'Língua Portuguesa',
+  ])
+})

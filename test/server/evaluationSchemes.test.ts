@@ -98,7 +98,12 @@ test('is kept whole, and audited in words', async () => {
   const sent = draft({
     nome: ' Médio ',
     temExame: true,
-    tabelas: [{ nome: 'Inteiro', faixas: [{ minimo: 0, maximo: 0.99, acao: 1, valor: null }] }],
+    tabelas: [
+      {
+        nome: 'Inteiro',
+        faixas: [{ minimo: 0, maximo: 0.99, acao: 1, valor: null, rotulo: 'Para baixo', descricao: '' }],
+      },
+    ],
     arredondamentoFinal: 'Inteiro',
     recuperacoes: [{ nome: 'Semestral', etapas: [1, 2], calculo: 1, notaMaxima: 10 }],
     disciplinas: [{ idDisciplina: subjects[0] ?? 0, etapas: [3, 1], aglutinada: '' }],

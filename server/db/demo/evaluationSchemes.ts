@@ -27,18 +27,18 @@ import type { Database } from '#server/db/schema.ts'
 const HALF_POINTS: SchemeDraft['tabelas'][number] = {
   nome: 'Meio ponto',
   faixas: [
-    { minimo: 0, maximo: 0.24, acao: DOWN, valor: null },
-    { minimo: 0.25, maximo: 0.74, acao: FIXED, valor: 0.5 },
-    { minimo: 0.75, maximo: 0.99, acao: UP, valor: null },
+    { minimo: 0, maximo: 0.24, acao: DOWN, valor: null, rotulo: 'Para baixo', descricao: '' },
+    { minimo: 0.25, maximo: 0.74, acao: FIXED, valor: 0.5, rotulo: 'Meio ponto', descricao: '' },
+    { minimo: 0.75, maximo: 0.99, acao: UP, valor: null, rotulo: 'Para cima', descricao: '' },
   ],
 }
 
 const CONCEPTS: SchemeDraft['conceitos'] = [
-  { sigla: 'A', descricao: 'Ótimo', minimo: 9, maximo: 10, aprova: true },
-  { sigla: 'B', descricao: 'Bom', minimo: 7, maximo: 8.9, aprova: true },
-  { sigla: 'C', descricao: 'Regular', minimo: 5, maximo: 6.9, aprova: true },
-  { sigla: 'D', descricao: 'Insuficiente', minimo: 2, maximo: 4.9, aprova: false },
-  { sigla: 'E', descricao: 'Muito insuficiente', minimo: 0, maximo: 1.9, aprova: false },
+  { sigla: 'A', descricao: 'Ótimo', minimo: 9, maximo: 10, aprova: true, cor: '#2e7d32' },
+  { sigla: 'B', descricao: 'Bom', minimo: 7, maximo: 8.9, aprova: true, cor: '#558b2f' },
+  { sigla: 'C', descricao: 'Regular', minimo: 5, maximo: 6.9, aprova: true, cor: '#f9a825' },
+  { sigla: 'D', descricao: 'Insuficiente', minimo: 2, maximo: 4.9, aprova: false, cor: '#ef6c00' },
+  { sigla: 'E', descricao: 'Muito insuficiente', minimo: 0, maximo: 1.9, aprova: false, cor: '#c62828' },
 ]
 
 const WITH_EXAM: Partial<SchemeDraft> = {
@@ -59,9 +59,9 @@ interface DemoVersion {
 
 /** As a project is judged: by what a student has come to, and not by a mark. */
 const REACHED: SchemeDraft['conceitos'] = [
-  { sigla: 'PS', descricao: 'Plenamente satisfatório', minimo: null, maximo: null, aprova: true },
-  { sigla: 'S', descricao: 'Satisfatório', minimo: null, maximo: null, aprova: true },
-  { sigla: 'NS', descricao: 'Não satisfatório', minimo: null, maximo: null, aprova: false },
+  { sigla: 'PS', descricao: 'Plenamente satisfatório', minimo: null, maximo: null, aprova: true, cor: '' },
+  { sigla: 'S', descricao: 'Satisfatório', minimo: null, maximo: null, aprova: true, cor: '' },
+  { sigla: 'NS', descricao: 'Não satisfatório', minimo: null, maximo: null, aprova: false, cor: '' },
 ]
 
 /** By what students of “Anos finais” are judged of whom a differentiated evaluation was agreed. */

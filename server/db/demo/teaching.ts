@@ -23,6 +23,7 @@ export const writeTeaching = async (db: Kysely<Database>): Promise<void> => {
   await writeAssessments(db)
   await writeAssignments(db, known)
   await writeTeachingNeeds(db)
+  await groupAreas(db)
   await writePlans(db, known)
 }
 
@@ -131,6 +132,10 @@ const SPECIALISTS: Readonly<Record<number, Readonly<Record<string, readonly stri
 const CLASS_TAUGHT = [0, 1]
 
 const IN_BASE: Readonly<Record<string, number>> = { Robótica: DIVERSIFIED, 'Projeto de vida': DIVERSIFIED }
+
+/** Cards list subjects under the areas that have several: Linguagens, Ciências da Natureza and Ciências Humanas. */
+const groupAreas = (db: Kysely<Database>) =>
+  db.updateTable('knowledge_area').set({ groups_on_card: true }).where('id', 'in', [1, 3, 4]).execute()
 
 /** What is judged in some stages only. */
 const IN_STAGES: Readonly<Record<string, number[]>> = { Robótica: [2, 4] }

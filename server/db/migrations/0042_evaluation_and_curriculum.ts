@@ -1,10 +1,30 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which students are judged by a differentiated rule (D 2.3), and in which stages a matrix has a subject (D 2.4). */
+/** Which students are judged by a differentiated rule (D 2.3), in which stages a matrix has a subject, and how cards group them (D 2.4). */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await createSpecialEducation(db)
   await sql`alter table curriculum_item add column stages smallint[] not null default '{}'`.execute(db)
-  await sql`comment on column curriculum_item.stages is 'Numbers of the stages in which it occurs; none: in all.'`.execute(db)
+  await sql`comment on column curriculum_item.stages is 'Numbers of the stages in which it occurs; none: in all.'`.execute(
+    db,
+  )
+  await createAreas(db)
+}
+
+/** Every area that there was, none of which groups. */
+const createAreas = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    create table knowledge_area (
+      id smallint primary key,
+      position smallint not null,
+      groups_on_card boolean not null,
+      version integer not null default 1
+    )`.execute(db)
+  await sql`comment on table knowledge_area is 'How report cards have the areas of KNOWLEDGE_AREAS, whose codes are the ids.'`.execute(
+    db,
+  )
+  await sql`insert into knowledge_area (id, position, groups_on_card) select id, id, false from generate_series(1, 6) as area (id)`.execute(
+    db,
+  )
 }
 
 const createSpecialEducation = async (db: Kysely<unknown>): Promise<void> => {

@@ -14,6 +14,7 @@ import { isDifferentiatedIn } from '#server/school/evaluation/differentiated.ts'
 import { type SheetScheme, sheetSchemeFor, wholeRules } from '#server/school/evaluation/sheetSchemes.ts'
 import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { attendanceOf } from '#server/school/infrequency/standing.ts'
+import { readCardAreas } from '#server/school/marks/cardAreas.ts'
 import { readCardOpinions } from '#server/school/marks/cardOpinions.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
@@ -65,7 +66,7 @@ export const readStudentCard = async (
     tests: await readTestDays(db, [...groups.keys()]),
     diferenciada: await isDifferentiatedIn(db, { studentId, yearId }),
   }
-  const counting = await countingAmong(db, taken)
+  const facts = await subjectFacts(db, taken)
   const [base] = await attendanceBases(db, [classGroupId], today)
   const frequencia =
     until === undefined
@@ -80,7 +81,8 @@ export const readStudentCard = async (
     const lessons = base?.subjects.get(subjectId)
     return {
       ...subjectOf(read, subjectId, regras),
-      contaProgressao: counting.has(subjectId),
+      area: facts.get(subjectId)?.area ?? 0,
+      contaProgressao: facts.get(subjectId)?.counts ?? false,
       aulasNoAno: lessons === undefined ? null : Number(textOf(roundHalfUp(lessons, 4))),
       faltas: standing?.faltas ?? 0,
       presenca: standing?.presenca ?? null,
@@ -95,6 +97,7 @@ export const readStudentCard = async (
     ),
     regras,
     disciplinas,
+    areas: (await readCardAreas(db)).areas,
     diferenciada: read.diferenciada,
     concluinte: place.isLast,
     pareceres: await readCardOpinions(db, { studentId, yearId, shows }),
@@ -131,13 +134,24 @@ export const cardPlaceOf = (db: Kysely<Database>, studentId: number, left: boole
     .orderBy('enrolment.id')
     .executeTakeFirst()
 
-/** Of the subjects that a student takes those that decide about the year. */
-const countingAmong = async (db: Kysely<Database>, taken: readonly TakenSubject[]): Promise<ReadonlySet<number>> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from subject where counts_for_progress and id = any(${taken.map(({ idDisciplina }) => idDisciplina)}::integer[])`.execute(
-    db,
-  )
-  return new Set(rows.map(({ id }) => id))
+interface SubjectFacts {
+  /** Code of `KNOWLEDGE_AREAS`. */
+  readonly area: number
+  /** Whether it decides about the year. */
+  readonly counts: boolean
+}
+
+/** What is kept of the subjects that a student takes. */
+const subjectFacts = async (
+  db: Kysely<Database>,
+  taken: readonly TakenSubject[],
+): Promise<ReadonlyMap<number, SubjectFacts>> => {
+  const rows = await db
+    .selectFrom('subject')
+    .where(sql<boolean>`id = any(${taken.map(({ idDisciplina }) => idDisciplina)}::integer[])`)
+    .select(['id', 'knowledge_area as area', 'counts_for_progress as counts'])
+    .execute()
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
 }
 
 const sheetKey = (group: number, subject: number | null, stage: number): string => `${group} ${subject} ${stage}`
@@ -180,7 +194,8 @@ const ruleOf = (
   { graded, diferenciada }: Read,
   { rules }: JudgedGroup,
   { subjectId, stage }: { readonly subjectId: number; readonly stage: number },
-): SheetScheme | MessageCode => sheetSchemeFor(rules, { subjectId, isGraded: graded.has(subjectId), stage, diferenciada })
+): SheetScheme | MessageCode =>
+  sheetSchemeFor(rules, { subjectId, isGraded: graded.has(subjectId), stage, diferenciada })
 
 /** A subject with the stages that count; its rules are added to `regras`, each once. */
 const subjectOf = (

@@ -7,18 +7,24 @@ import { FormTextField } from './FormTextField.tsx'
 interface FormColorFieldProps {
   readonly name: string
   readonly label: string
+  readonly hint?: string
   readonly disabled: boolean
 }
 
 /** A colour of a Formik form, typed as `#rrggbb` or picked with the device's colour picker. */
-export const FormColorField = ({ name, label, disabled }: FormColorFieldProps) => {
+export const FormColorField = ({
+  name,
+  label,
+  hint = 'Como #rrggbb. Vazio, vale a cor padrão do portal.',
+  disabled,
+}: FormColorFieldProps) => {
   const [{ value }, , { setValue }] = useField<string>(name)
   return (
     <div className="color-field">
       <FormTextField
         name={name}
         label={label}
-        hint="Como #rrggbb. Vazio, vale a cor padrão do portal."
+        hint={hint}
         placeholder={THEME_COLORS.light.primary}
         autoComplete="off"
         disabled={disabled}

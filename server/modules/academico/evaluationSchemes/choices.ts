@@ -47,6 +47,7 @@ export const readSchemeChoices = async (db: Kysely<Database>, caller: InUnits): 
             'concept.most as maximo',
             'concept.passes as aprova',
           ])
+          .select(sql<string>`coalesce(concept.colour, '')`.as('cor'))
           .orderBy('concept.position')
           .orderBy('concept.id'),
       ).as('conceitos'),

@@ -16,6 +16,7 @@ import { actor, notFoundAudited } from '#server/http/audit.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isInUnitsOf, worksEverywhere } from '#server/rows/units.ts'
+import { readCardAreas } from '#server/school/marks/cardAreas.ts'
 import { readUnits } from '#server/school/teaching/places.ts'
 
 /** All layouts that somebody decided. */
@@ -31,6 +32,7 @@ export const readLayouts = async (db: Kysely<Database>): Promise<readonly KeptLa
 export const readCardLayouts = async ({ db, caller }: SignedIncoming<ReadCardLayouts>): Promise<CardLayouts> => ({
   unidades: await readUnits(db, caller),
   layouts: (await readLayouts(db)).filter(({ idUnidade }) => idUnidade === null || isInUnitsOf(caller, idUnidade)),
+  areas: await readCardAreas(db),
   podeEscola: worksEverywhere(caller),
 })
 

@@ -1,7 +1,13 @@
 import { File } from '#domain/base/common.schemas.ts'
 import { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import * as layoutCalls from '#domain/reportCards/cardLayouts.endpoints.ts'
-import { CardLayouts, KeptLayout, LayoutChange } from '#domain/reportCards/cardLayouts.schemas.ts'
+import {
+  AreasChange,
+  CardAreas,
+  CardLayouts,
+  KeptLayout,
+  LayoutChange,
+} from '#domain/reportCards/cardLayouts.schemas.ts'
 import * as printing from '#domain/reportCards/cardPrinting.endpoints.ts'
 import { CardClass, CardClassQuery, PrintedCard, PrintedCards } from '#domain/reportCards/cardPrinting.schemas.ts'
 import * as calls from '#domain/reportCards/reportCards.endpoints.ts'
@@ -9,6 +15,7 @@ import { CardOfStudent, CardsQuery, FamilyCards } from '#domain/reportCards/repo
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
 import { printClassCards, readCardClass, reportCardsJob } from '#server/modules/academico/reportCards/classCards.ts'
+import { changeCardAreas } from '#server/modules/academico/reportCards/areas.ts'
 import { changeCardLayout, readCardLayouts } from '#server/modules/academico/reportCards/layouts.ts'
 import { printFamilyCard, printStudentCard } from '#server/modules/academico/reportCards/print.ts'
 import { previewCard, readFamilyCard, readFamilyMarks } from '#server/modules/academico/reportCards/read.ts'
@@ -29,6 +36,7 @@ export const reportCardsModule: ServerModule = {
     serve(printing.printClassCards, { body: PrintedCards, answer: JobQueued }, printClassCards),
     serve(layoutCalls.readCardLayouts, { answer: CardLayouts }, readCardLayouts),
     serve(layoutCalls.saveCardLayout, { body: LayoutChange, answer: KeptLayout }, changeCardLayout),
+    serve(layoutCalls.saveCardAreas, { body: AreasChange, answer: CardAreas, conflict: CardAreas }, changeCardAreas),
   ],
   jobs: { printReportCards: reportCardsJob },
 }

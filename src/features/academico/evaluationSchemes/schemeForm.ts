@@ -63,27 +63,44 @@ export const readyFormulas = (use: FormulaUse, { etapas }: SchemeDraft): readonl
   }
 }
 
+/** A band with nothing typed yet. */
+export const EMPTY_BAND: DraftTable['faixas'][number] = {
+  minimo: null,
+  maximo: null,
+  acao: 0,
+  valor: null,
+  rotulo: '',
+  descricao: '',
+}
+
 /** Rounding tables that many schools use. */
 export const READY_TABLES: readonly DraftTable[] = [
   {
     nome: 'Meio ponto',
     faixas: [
-      { minimo: 0, maximo: 0.24, acao: DOWN, valor: null },
-      { minimo: 0.25, maximo: 0.74, acao: FIXED, valor: 0.5 },
-      { minimo: 0.75, maximo: 0.99, acao: UP, valor: null },
+      { ...EMPTY_BAND, minimo: 0, maximo: 0.24, acao: DOWN, rotulo: 'Para baixo' },
+      { ...EMPTY_BAND, minimo: 0.25, maximo: 0.74, acao: FIXED, valor: 0.5, rotulo: 'Meio ponto' },
+      { ...EMPTY_BAND, minimo: 0.75, maximo: 0.99, acao: UP, rotulo: 'Para cima' },
     ],
   },
   {
     nome: 'Inteiro mais próximo',
     faixas: [
-      { minimo: 0, maximo: 0.49, acao: DOWN, valor: null },
-      { minimo: 0.5, maximo: 0.99, acao: UP, valor: null },
+      { ...EMPTY_BAND, minimo: 0, maximo: 0.49, acao: DOWN },
+      { ...EMPTY_BAND, minimo: 0.5, maximo: 0.99, acao: UP },
     ],
   },
 ]
 
-export const EMPTY_TABLE: DraftTable = { nome: '', faixas: [{ minimo: 0, maximo: 0.99, acao: 0, valor: null }] }
-export const EMPTY_CONCEPT: DraftConcept = { sigla: '', descricao: '', minimo: null, maximo: null, aprova: true }
+export const EMPTY_TABLE: DraftTable = { nome: '', faixas: [{ ...EMPTY_BAND, minimo: 0, maximo: 0.99 }] }
+export const EMPTY_CONCEPT: DraftConcept = {
+  sigla: '',
+  descricao: '',
+  minimo: null,
+  maximo: null,
+  aprova: true,
+  cor: '',
+}
 export const emptyRecovery = ({ notaMaxima }: SchemeDraft): DraftRecovery => ({
   nome: '',
   etapas: [],

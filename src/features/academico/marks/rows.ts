@@ -15,6 +15,7 @@ import {
 } from '#domain/marks/stageGrade.ts'
 import { yearFlaw } from '#domain/marks/yearFlaw.ts'
 import type { MarkedStage } from '#domain/marks/yearGrade.ts'
+import { conceptColors } from '#domain/evaluation/conceptColors.ts'
 import { judgedScheme } from '#domain/evaluation/scheme.ts'
 import type { CellState } from '#src/features/academico/marks/cellStates.ts'
 import {
@@ -39,13 +40,15 @@ export interface ShownSheet extends Stage {
   readonly years: ReadonlyMap<number, readonly MarkedStage[]>
   /** The assessments that have a day. */
   readonly tests: readonly TestDay[]
+  /** The colours of concepts, by what they are called. */
+  readonly colors: Readonly<Record<string, string>>
 }
 
 /** Null where the sheet came with flawed rules. */
 export const shownOf = (sheet: MarkSheet): ShownSheet | null => {
   const scheme = schemeOf(sheet)
   const { colunas: columns, etapa: stage, inicio, fim, podeEditar: canEdit, podeAjustar: canAdjust } = sheet
-  const read = { tests: sheet.provas, years: yearsOf(sheet) }
+  const read = { tests: sheet.provas, years: yearsOf(sheet), colors: conceptColors(sheet.regra) }
   if (scheme === null) return null
   const special = sheet.regraDiferenciada === null ? null : judgedScheme(sheet.regraDiferenciada)
   const differentiated = special === null ? null : { scheme: special }

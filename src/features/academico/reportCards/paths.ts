@@ -3,3 +3,6 @@ export const REPORT_CARDS = '/academico/relatorios/boletins'
 
 /** A-R3: what report cards show. */
 export const CARD_LAYOUTS = '/academico/relatorios/configuracao'
+
+/** Name of the draft of the areas of report cards. */
+export const AREAS_DRAFT = 'cardAreas/areas'

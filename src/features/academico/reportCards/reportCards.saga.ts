@@ -2,7 +2,8 @@ import * as messages from '#domain/reportCards/reportCards.messages.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { followJob } from '#src/core/jobs/followJob.saga.ts'
 import { layoutDraft } from '#src/features/academico/reportCards/layoutPlace.ts'
-import { printClass, saveLayout } from '#src/features/academico/reportCards/reportCards.requests.ts'
+import { AREAS_DRAFT } from '#src/features/academico/reportCards/paths.ts'
+import { printClass, saveAreas, saveLayout } from '#src/features/academico/reportCards/reportCards.requests.ts'
 import { on, put, type Saga } from '#src/platform/effects.ts'
 
 const printing = ({ payload: { result } }: ReturnType<typeof printClass.answered>): Saga =>
@@ -12,4 +13,12 @@ function* saved({ payload: { input } }: ReturnType<typeof saveLayout.answered>):
   yield* put(draftClosed({ form: layoutDraft(input.place) }))
 }
 
-export const reportCardsSaga = [on(printClass.answered, printing), on(saveLayout.answered, saved)]
+function* areasSaved(): Saga {
+  yield* put(draftClosed({ form: AREAS_DRAFT }))
+}
+
+export const reportCardsSaga = [
+  on(saveAreas.answered, areasSaved),
+  on(printClass.answered, printing),
+  on(saveLayout.answered, saved),
+]

@@ -7,6 +7,7 @@ import {
   loadCardClass,
   loadLayouts,
   printClass,
+  saveAreas,
   saveLayout,
 } from '#src/features/academico/reportCards/reportCards.requests.ts'
 
@@ -58,6 +59,10 @@ export const reportCardsSlice = createSlice({
       .addCase(printClass.answered, (state) => ({ ...state, isPrintingClass: false }))
       .addCase(printCard.answered, (state) => ({ ...state, leaving: null }))
       .addCase(loadLayouts.answered, (state, { payload }) => ({ ...state, layouts: payload.result }))
+      .addCase(saveAreas.answered, (state, { payload }) => ({
+        ...state,
+        layouts: state.layouts && { ...state.layouts, areas: payload.result },
+      }))
       .addCase(saveLayout.answered, (state, { payload }) => ({
         ...state,
         layouts: withLayout(state.layouts, payload.result),

@@ -2,6 +2,7 @@ import type { ListEntry } from '#domain/base/list.ts'
 import * as lists from '#domain/evaluation/evaluation.lists.ts'
 import { FORMULA_LENGTH } from '#domain/evaluation/formula/parse.ts'
 import type { ConceptWire, RoundingTableWire, SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import { isHex } from '#domain/look/contrast.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
 
 export type ReadRulesFile =
@@ -74,6 +75,12 @@ const orNull =
   (value) =>
     value == null || holds(value)
 
+/** A text that may be empty. */
+const upTo =
+  (most: number): Holds =>
+  (value) =>
+    value === '' || text(most)(value)
+
 const flag: Holds = (value) => typeof value === 'boolean'
 const name = text(60)
 const formula = text(FORMULA_LENGTH)
@@ -89,16 +96,19 @@ const BAND: Fields<RoundingTableWire['faixas'][number]> = {
   maximo: part,
   acao: codeOf(lists.ROUNDING_ACTIONS),
   valor: maybe(part),
+  rotulo: maybe(upTo(60)),
+  descricao: maybe(upTo(200)),
 }
 
 const TABLE: Fields<RoundingTableWire> = { nome: name, faixas: listOf(withFields(BAND), 1, 100) }
 
 const CONCEPT: Fields<ConceptWire> = {
   sigla: text(10),
-  descricao: maybe((value) => value === '' || text(500)(value)),
+  descricao: maybe(upTo(500)),
   minimo: orNull(mark),
   maximo: orNull(mark),
   aprova: flag,
+  cor: maybe((value) => value === '' || (typeof value === 'string' && isHex(value))),
 }
 
 const EXAM: Fields<NonNullable<SchemeRules['exame']>> = {

@@ -6,6 +6,7 @@ import { useRows } from '#src/ui/form/useRows.ts'
 import { offered, optionsOf } from '#src/lib/offered.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
+import { FormColorField } from '#src/ui/form/FormColorField.tsx'
 import { FormDecimalField } from '#src/ui/form/FormDecimalField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
@@ -59,6 +60,14 @@ export const ConceptRows = ({ systems, disabled }: ConceptRowsProps) => {
           </div>
           <div className="col-md-2">
             <FormCheckField name={`conceitos.${place}.aprova`} label="Aprova" disabled={disabled} />
+          </div>
+          <div className="col-md-4">
+            <FormColorField
+              name={`conceitos.${place}.cor`}
+              label="Cor"
+              hint="Como #rrggbb, ao lado da sigla. Vazio: sem cor."
+              disabled={disabled}
+            />
           </div>
         </RemovableRow>
       ))}

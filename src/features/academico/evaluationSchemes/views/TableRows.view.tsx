@@ -4,7 +4,7 @@ import { FIXED, ROUNDING_ACTIONS } from '#domain/evaluation/evaluation.lists.ts'
 import { EVALUATION_SCHEME } from '#domain/evaluationSchemes/evaluationSchemes.fields.ts'
 import type { DraftTable, SchemeDraft } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { isAsked } from '#domain/evaluationSchemes/schemeDraft.ts'
-import { EMPTY_TABLE, READY_TABLES } from '#src/features/academico/evaluationSchemes/schemeForm.ts'
+import { EMPTY_BAND, EMPTY_TABLE, READY_TABLES } from '#src/features/academico/evaluationSchemes/schemeForm.ts'
 import { RowsFlaw } from '#src/ui/form/RowsFlaw.tsx'
 import { useRows } from '#src/ui/form/useRows.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -102,11 +102,17 @@ const Bands = ({ name, disabled }: BandsProps) => {
               <FormDecimalField name={`${name}.${place}.valor`} label="Valor" disabled={disabled} />
             </div>
           )}
+          <div className="col-md-4">
+            <FormTextField name={`${name}.${place}.rotulo`} label="Rótulo" disabled={disabled} />
+          </div>
+          <div className="col-md-8">
+            <FormTextField name={`${name}.${place}.descricao`} label="Descrição" disabled={disabled} />
+          </div>
         </RemovableRow>
       ))}
       {!disabled && (
         <div>
-          <Button icon={Plus} onClick={() => add({ minimo: null, maximo: null, acao: 0, valor: null })}>
+          <Button icon={Plus} onClick={() => add(EMPTY_BAND)}>
             Incluir faixa
           </Button>
         </div>

@@ -24,6 +24,7 @@ import {
 import type { SheetRow, ShownSheet } from '#src/features/academico/marks/rows.ts'
 import { MarkHead } from '#src/features/academico/marks/views/MarkHead.view.tsx'
 import { type CellActions, MarkRow } from '#src/features/academico/marks/views/MarkRow.view.tsx'
+import { DotColors } from '#src/ui/ColorDot.tsx'
 import { isMove } from '#src/features/academico/marks/views/moveInSheet.ts'
 
 interface MarkGridProps {
@@ -84,6 +85,7 @@ export const MarkGrid = ({ rows, shown }: MarkGridProps) => {
   const edges = isOneCell(block) ? null : edgesOf(block)
   return (
     <div className="marks-box">
+      <DotColors colors={Object.values(shown.colors)} />
       <table
         className="marks"
         // A table that is moved in by keys.

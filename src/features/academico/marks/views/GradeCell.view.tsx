@@ -1,10 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import { classes } from '#src/lib/classes.ts'
+import { ColorDot } from '#src/ui/ColorDot.tsx'
 import { moveByKey } from '#src/features/academico/marks/views/moveInSheet.ts'
 
 interface GradeCellProps {
   readonly name: string
   readonly text: string
+  /** Of the concept that it says. */
+  readonly color: string | undefined
   /** The calculated value, where somebody put another one in its place; empty elsewhere. */
   readonly original: string
   readonly isLow: boolean
@@ -14,7 +17,7 @@ interface GradeCellProps {
 }
 
 /** What marks come to: it opens “Como chegamos neste valor”. */
-export const GradeCell = ({ name, text, original, isLow, isStop, onFocus, onExplain }: GradeCellProps) => {
+export const GradeCell = ({ name, text, color, original, isLow, isStop, onFocus, onExplain }: GradeCellProps) => {
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (moveByKey(event.currentTarget, event.key, event.ctrlKey)) event.preventDefault()
   }
@@ -30,7 +33,8 @@ export const GradeCell = ({ name, text, original, isLow, isStop, onFocus, onExpl
         onClick={onExplain}
         onKeyDown={onKeyDown}
       >
-        {original !== '' && <s>{original}</s>} {text || '–'}
+        {original !== '' && <s>{original}</s>} <ColorDot color={color} />
+        {text || '–'}
         {isLow && <span aria-hidden="true">↓</span>}
       </button>
     </td>

@@ -3,6 +3,7 @@ import { classes } from '#src/lib/classes.ts'
 import type { CellState, CellStateName } from '#src/features/academico/marks/cellStates.ts'
 import { CellInput, type CellInputProps } from '#src/features/academico/marks/views/CellInput.view.tsx'
 import { moveByKey } from '#src/features/academico/marks/views/moveInSheet.ts'
+import { ColorDot } from '#src/ui/ColorDot.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface MarkCellProps {
@@ -11,6 +12,8 @@ interface MarkCellProps {
   /** As it is shown, and as it is edited. */
   readonly text: string
   readonly typed: string
+  /** Of the concept that it says. */
+  readonly color: string | undefined
   readonly isStatus: boolean
   /** Below what the mean asks for. */
   readonly isLow: boolean
@@ -32,7 +35,7 @@ interface MarkCellProps {
 }
 
 /** A cell of the grid: its mark, whether it is low, and how it stands with saving it. */
-export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCellProps) => {
+export const MarkCell = ({ name, text, typed, color, editing, state, ...rest }: MarkCellProps) => {
   const { isStatus, isLow, isStop, isChosen, closed, inputMode, ...on } = rest
   const id = useId()
   const isWrong = state?.name === 'erro' || state?.name === 'conflito'
@@ -76,7 +79,10 @@ export const MarkCell = ({ name, text, typed, editing, state, ...rest }: MarkCel
               —
             </span>
           ) : (
-            text
+            <>
+              <ColorDot color={color} />
+              {text}
+            </>
           )}
           {isLow && <span aria-hidden="true">↓</span>}
           {state?.asked !== undefined && <span aria-hidden="true"> → {state.asked}</span>}

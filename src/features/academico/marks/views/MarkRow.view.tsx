@@ -79,6 +79,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
             key={key}
             name={`${column.sigla}, ${student.nome}`}
             text={textOfCell(column)}
+            color={shown.colors[textOfCell(column)]}
             typed={textIn(row, column)}
             isStatus={said !== undefined && said.situacao > GIVEN_MARK}
             isLow={said !== undefined && column.coluna !== OF_EXAM && isLowMark(scheme, column, said) === true}
@@ -101,6 +102,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
           key={name}
           name={`${name} de ${student.nome}`}
           text={text}
+          color={shown.colors[text]}
           original={original}
           isLow={isLow}
           isStop={stop === columns.length + place}

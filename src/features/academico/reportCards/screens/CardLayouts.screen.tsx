@@ -1,3 +1,4 @@
+import ListOrdered from 'lucide-react/icons/list-ordered'
 import { lazy, Suspense, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { settledLayout } from '#domain/reportCards/cardLayout.ts'
@@ -7,6 +8,7 @@ import { useFilters } from '#src/core/filters/useFilters.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
+import { areasOpened, selectOpenAreas } from '#src/features/academico/reportCards/cardAreas.slice.ts'
 import { LAYOUT_CONFLICT, layoutDraftOf, layoutFlaws } from '#src/features/academico/reportCards/layoutForm.ts'
 import { chosenLayout, layoutDraft, WHOLE_SCHOOL } from '#src/features/academico/reportCards/layoutPlace.ts'
 import { loadLayouts, saveLayout } from '#src/features/academico/reportCards/reportCards.requests.ts'
@@ -19,6 +21,7 @@ import { LayoutFields } from '#src/features/academico/reportCards/views/LayoutFi
 import { optionsOf } from '#src/lib/offered.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
@@ -32,6 +35,14 @@ const LayoutPreview = lazy(async () => ({
       /* webpackChunkName: "card-preview" */ '#src/features/academico/reportCards/views/LayoutPreview.view.tsx'
     )
   ).LayoutPreview,
+}))
+
+const AreasDialog = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "card-areas" */ '#src/features/academico/reportCards/screens/AreasDialog.screen.tsx'
+    )
+  ).AreasDialog,
 }))
 
 const TITLE = 'Configuração de relatórios'
@@ -48,7 +59,10 @@ export const Screen = () => {
 const LayoutForm = ({ page, kept }: { readonly page: CardLayouts; readonly kept: KeptLayout }) => {
   const dispatch = useDispatch()
   const conflict = useSelector(selectLayoutConflict)
-  const mayEdit = useMayEdit('configuracaoRelatorios') && (kept.idUnidade !== null || page.podeEscola)
+  const edits = useMayEdit('configuracaoRelatorios')
+  const mayEdit = edits && (kept.idUnidade !== null || page.podeEscola)
+  const mayEditAll = edits && page.podeEscola
+  const isChangingAreas = useSelector(selectOpenAreas) !== null
   const initialValues = useMemo(() => layoutDraftOf(kept), [kept])
   const save = (draft: CardLayout, { idUnidade, tipo, versao }: KeptLayout) =>
     saveLayout.asked({ place: { idUnidade, tipo, versao }, draft: settledLayout(draft) })
@@ -69,7 +83,7 @@ const LayoutForm = ({ page, kept }: { readonly page: CardLayouts; readonly kept:
         <WithPreview
           preview={
             <Suspense fallback={null}>
-              <LayoutPreview kind={kept.tipo} />
+              <LayoutPreview kind={kept.tipo} areas={page.areas.areas} />
             </Suspense>
           }
         >
@@ -84,12 +98,18 @@ const LayoutForm = ({ page, kept }: { readonly page: CardLayouts; readonly kept:
         save={save}
         closed={conflictClosed()}
       />
+      {isChangingAreas && (
+        <Suspense fallback={null}>
+          <AreasDialog readOnly={!mayEditAll} />
+        </Suspense>
+      )}
     </>
   )
 }
 
 /** For which unit and kind the layout is, and where it comes from. */
-const Place = ({ page: { unidades }, kept: { idUnidade, tipo, versao } }: Parameters<typeof LayoutForm>[0]) => {
+const Place = ({ page: { unidades, areas }, kept: { idUnidade, tipo, versao } }: Parameters<typeof LayoutForm>[0]) => {
+  const dispatch = useDispatch()
   const filters = useFilters()
   return (
     <Card>
@@ -107,6 +127,9 @@ const Place = ({ page: { unidades }, kept: { idUnidade, tipo, versao } }: Parame
           {...filters.choice('kind', tipo)}
         />
       </FilterBar>
+      <Button icon={ListOrdered} onClick={() => dispatch(areasOpened(areas))}>
+        Áreas do conhecimento
+      </Button>
       {versao === 0 && (
         <p className="text-secondary mb-0">
           {idUnidade === null
