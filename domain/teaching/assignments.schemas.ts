@@ -52,6 +52,9 @@ export const BoardSubject = Type.Object({
 /** When the newest certificate of criminal records was issued; null for none. */
 const EmitidaEm = orNull(Dia)
 
+/** A stretch of a week: code of `WEEK_DAYS`, and times by the clock. */
+const WEEK_TIME = { diaSemana: Codigo, comeca: Type.String(), termina: Type.String() }
+
 const BoardTeacher = Type.Object({
   id: Codigo,
   nome: Type.String(),
@@ -66,6 +69,8 @@ const BoardTeacher = Type.Object({
   /** Last day at the school, where it is known. */
   desligamento: orNull(Dia),
   certidaoEmitidaEm: EmitidaEm,
+  /** When the teacher is not there, week by week. */
+  indisponivel: Type.Array(Type.Object(WEEK_TIME)),
   /** Lessons in other units of the same year: minutes a week, and when. */
   fora: Type.Array(Type.Object({ inicio: Dia, fim: Dia, minutos: Type.Integer() })),
 })
@@ -123,6 +128,8 @@ export const Board = Type.Object({
   professores: Type.Array(BoardTeacher),
   atribuicoes: Type.Array(BoardAssignment),
   faltas: Type.Array(BoardAbsence),
+  /** Lessons of the weeks of class groups at times at which some teacher is not there. */
+  horarios: Type.Array(Type.Object({ idTurma: Codigo, idDisciplina: Codigo, ...WEEK_TIME })),
   /** Where the assignment stands that was asked for; null without one on this board. */
   aberta: orNull(Type.Object({ idTurma: Codigo, idDisciplina: Codigo })),
 })

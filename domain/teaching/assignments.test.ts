@@ -16,6 +16,7 @@ const teacher = (id: number, nome: string, more: Partial<BoardTeacher> = {}): Bo
   disponibilidade: '',
   desligamento: null,
   certidaoEmitidaEm: '2026-06-01',
+  indisponivel: [],
   fora: [],
   ...more,
 })
@@ -46,6 +47,7 @@ const facts = (more: Partial<Facts> = {}, ana: Partial<BoardTeacher> = {}): Fact
   ],
   professores: [teacher(ANA, 'Ana Lima', ana), teacher(BETO, 'Beto Reis')],
   atribuicoes: [],
+  horarios: [],
   ...more,
 })
 
@@ -209,4 +211,39 @@ test.each<[string, Facts, Proposal, readonly string[]]>([
   ],
 ])('warns, or not, of %s', (_, known, proposed, warnings) => {
   expect(assignmentFindings(known, proposed)).toEqual({ recusas: [], avisos: warnings })
+})
+
+describe('lessons at times at which the teacher is not there', () => {
+  const thursday = { diaSemana: 4, comeca: '18:00', termina: '22:00' }
+  const lesson = (idDisciplina: number, comeca: string, termina: string, diaSemana = 4) => ({
+    idTurma: GROUP,
+    idDisciplina,
+    diaSemana,
+    comeca,
+    termina,
+  })
+  const horarios = [
+    lesson(MATHS, '18:50', '19:40'),
+    lesson(MATHS, '17:10', '18:00'),
+    lesson(MATHS, '18:50', '19:40', 5),
+    lesson(ARTS, '21:00', '21:50'),
+  ]
+  const avisosOf = (idDisciplina: number) =>
+    assignmentFindings(facts({ horarios }, { indisponivel: [thursday], habilitacoes: [LICENCE, PEDAGOGY] }), {
+      ...proposal({ aulas: [cell(idDisciplina, 1)] }),
+    })
+
+  test.each([
+    [MATHS, 'Ana Lima não pode na quinta-feira, das 18:50 às 19:40, quando há aula de Matemática, 6º A.'],
+    [WHOLE, 'Ana Lima não pode na quinta-feira, das 21:00 às 21:50, quando há aula de Regência, 6º A.'],
+  ])('warn in words, and refuse nothing: %i', (subject, sentence) => {
+    const { recusas, avisos } = avisosOf(subject)
+    expect(recusas).toEqual([])
+    expect(avisos).toContain(sentence)
+  })
+
+  test('warn of nobody who is there', () => {
+    const { avisos } = assignmentFindings(facts({ horarios }), proposal())
+    expect(avisos.join(' ')).not.toContain('não pode')
+  })
 })

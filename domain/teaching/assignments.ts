@@ -1,4 +1,5 @@
 import { dayText } from '#domain/base/days.ts'
+import { listed } from '#domain/base/listed.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { isDay } from '#domain/base/typedDay.ts'
@@ -7,6 +8,7 @@ import { HABILITATION_TYPES } from '#domain/staff/teacher.lists.ts'
 import type { AssignBody, Board, BoardAssignment, BoardTeacher, EndBody } from '#domain/teaching/assignments.schemas.ts'
 import { certificateFlaw } from '#domain/teaching/certificates.ts'
 import { habilitationsFor } from '#domain/teaching/habilitations.ts'
+import { clockText, overlap } from '#domain/teaching/unavailable.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { type Counted, holdsOn, hoursText, loadOn, meet } from '#domain/teaching/weeklyLoad.ts'
 
@@ -22,13 +24,13 @@ export interface Findings {
 /** What the rules look at. `except` are assignments that end by the same act, and so count no longer. */
 export type Facts = Pick<
   Board,
-  'anoLetivo' | 'hoje' | 'exigeCertidao' | 'turmas' | 'disciplinas' | 'professores' | 'atribuicoes'
+  'anoLetivo' | 'hoje' | 'exigeCertidao' | 'turmas' | 'disciplinas' | 'professores' | 'atribuicoes' | 'horarios'
 >
 
 /**
  * What speaks against giving lessons to a teacher (D 2.5). One titular of a class group's subject on a day; nothing outside
  * of the school year, outside of the matrix, or for somebody of another unit. Hours beyond the contract, an unusual
- * habilitation, a last day at the school and a missing certificate are warnings; the certificate is a refusal where the
+ * habilitation, lessons at times at which the teacher is not there, a last day at the school and a missing certificate are warnings; the certificate is a refusal where the
  * school decided so. The form asks while somebody types, the server when it decides.
  */
 export const assignmentFindings = (facts: Facts, proposal: Proposal): Findings => {
@@ -51,6 +53,7 @@ export const assignmentFindings = (facts: Facts, proposal: Proposal): Findings =
     avisos: said([
       hoursWarning(facts, teacher, cells),
       ...cells.map((cell) => habilitationWarning(facts, teacher, cell)),
+      ...cells.map((cell) => availabilityWarning(facts, teacher, cell)),
       leavingWarning(teacher, days.fim),
       facts.exigeCertidao ? null : certificate,
     ]),
@@ -130,6 +133,26 @@ const habilitationWarning = (facts: Facts, { nome, habilitacoes }: BoardTeacher,
   const wanted = accepted.map((one) => nameIn(HABILITATION_TYPES, one)).join(' ou ')
   const subject = facts.disciplinas.find(({ id }) => id === cell.idDisciplina)?.nome ?? 'a disciplina'
   return `${subject} em ${nameIn(SCHOOL_LEVELS, group.nivel)} pede ${wanted}, e a habilitação registrada de ${nome} é outra.`
+}
+
+/** Where the week of the class group has lessons of the subject while the teacher is not there (D 2.5 “availability”). */
+const availabilityWarning = (facts: Facts, { nome, indisponivel }: BoardTeacher, cell: Counted): string | null => {
+  const lessons = facts.horarios.filter(
+    (lesson) =>
+      lesson.idTurma === cell.idTurma &&
+      isGivenBy(facts, cell, lesson.idDisciplina) &&
+      indisponivel.some((one) => overlap(one, lesson)),
+  )
+  const when = listed([...new Set(lessons.map(clockText))])
+  return lessons.length === 0 ? null : `${nome} não pode ${when}, quando há aula de ${cellName(facts, cell)}.`
+}
+
+/** Whether lessons of a subject are given by who is assigned: the subject's own, or of a whole class group those of its matrix. */
+const isGivenBy = ({ turmas, disciplinas }: Facts, { idTurma, idDisciplina }: Counted, subject: number): boolean => {
+  if (subject === idDisciplina) return true
+  const isWhole = disciplinas.some(({ id, regencia }) => id === idDisciplina && regencia)
+  const items = turmas.find(({ id }) => id === idTurma)?.itens ?? []
+  return isWhole && items.some((item) => item.idDisciplina === subject && item.regencia)
 }
 
 const leavingWarning = ({ nome, desligamento }: BoardTeacher, end: string): string | null =>

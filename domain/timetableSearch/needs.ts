@@ -3,7 +3,8 @@ import { sumBy } from '#domain/base/sum.ts'
 import type { WeekGroup } from '#domain/timetables/timetables.schemas.ts'
 import { type Days, nameOf, theGroup, type WeekFacts } from '#domain/timetables/week.ts'
 import { baseOf, keptItems, placedSubjects, teachersOf } from '#domain/timetableSearch/asked.ts'
-import { overlap, slotsOf } from '#domain/timetableSearch/slots.ts'
+import { overlap } from '#domain/teaching/unavailable.ts'
+import { slotsOf } from '#domain/timetableSearch/slots.ts'
 
 /** What is missing before weeks can be searched, in sentences. */
 export interface Needs {

@@ -1,3 +1,4 @@
+import { type Clock, overlap } from '#domain/teaching/unavailable.ts'
 import type { ClassTime, WeekGroup } from '#domain/timetables/timetables.schemas.ts'
 import { isFor, LESSON, type Slot, type WeekFacts } from '#domain/timetables/week.ts'
 
@@ -6,12 +7,6 @@ export interface TimedSlot extends Slot {
   readonly comeca: string
   readonly termina: string
 }
-
-type Clock = Pick<TimedSlot, 'diaSemana' | 'comeca' | 'termina'>
-
-/** Whether two stretches of a week share a moment. */
-export const overlap = (one: Clock, other: Clock): boolean =>
-  one.diaSemana === other.diaSemana && one.comeca < other.termina && other.comeca < one.termina
 
 export const isSameTime = (one: Clock, other: Clock): boolean =>
   one.diaSemana === other.diaSemana && one.comeca === other.comeca && one.termina === other.termina

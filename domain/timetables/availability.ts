@@ -1,5 +1,4 @@
-import { nameIn } from '#domain/base/list.ts'
-import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
+import { clockText, overlap } from '#domain/teaching/unavailable.ts'
 import type { WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { givers, nameOf, type Week, type WeekFacts } from '#domain/timetables/week.ts'
 
@@ -19,9 +18,7 @@ export const unavailableAt = (facts: WeekFacts, week: Week, item: WeekItem): rea
         .filter(
           (one) =>
             teachers.includes(one.idProfessor) &&
-            one.diaSemana === item.diaSemana &&
-            one.comeca < time.fim &&
-            time.inicio < one.termina,
+            overlap(one, { diaSemana: item.diaSemana, comeca: time.inicio, termina: time.fim }),
         )
         .map((one) => `${nameOf(facts.professores, one.idProfessor)} não pode ${unavailableText(one)}.`),
     ),
@@ -29,13 +26,5 @@ export const unavailableAt = (facts: WeekFacts, week: Week, item: WeekItem): rea
 }
 
 /** “na terça-feira, das 07:30 às 09:10 (faculdade)”. */
-export const unavailableText = ({ diaSemana, comeca, termina, motivo }: Unavailable): string => {
-  const day = nameIn(WEEK_DAYS, diaSemana).toLowerCase()
-  const when = comeca === DAY_BEGINS && termina === DAY_ENDS ? 'o dia todo' : `das ${comeca} às ${termina}`
-  return `${diaSemana > FRIDAY ? 'no' : 'na'} ${day}, ${when}${motivo === '' ? '' : ` (${motivo})`}`
-}
-
-const FRIDAY = 5
-
-/** A whole day, as it is written. */
-export const [DAY_BEGINS, DAY_ENDS] = ['00:00', '23:59'] as const
+export const unavailableText = ({ motivo, ...clock }: Unavailable): string =>
+  `${clockText(clock)}${motivo === '' ? '' : ` (${motivo})`}`

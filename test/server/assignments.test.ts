@@ -1,4 +1,5 @@
 // On PostgreSQL too: what several do at the same moment.
+import { sql } from 'kysely'
 import { searchable } from '#domain/base/text.ts'
 import * as calls from '#domain/teaching/assignments.endpoints.ts'
 import type { AssignBody, Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
@@ -141,6 +142,31 @@ describe('assigning', () => {
     expect(await assigned(one)).toEqual([])
     const free = cells.map((cell) => ({ ...cell, idDisciplina: maths }))
     expect((await assign(proposal(one, { aulas: free }))).answer).toEqual({ atribuicoes: 2 })
+  })
+
+  it('warns of lessons in the week of the class group at times at which the teacher is not there', async () => {
+    const group = await addGroup()
+    await sql`
+      with time as (
+        insert into class_time (code, name, shift_id, week_days, position, kind, starts_at, ends_at, search)
+        select 'N1', 'Noite', shift_id, '{4}', 1, 1, '19:00', '19:50', 'noite' from class_group where id = ${group} returning id),
+      week as (
+        insert into timetable (class_group_id, number, status, starts_on) values (${group}, 1, 2, '2026-02-02') returning id),
+      away as (
+        insert into teacher_unavailable (staff_user_id, school_year_id, week_day, starts_at, ends_at, reason)
+        values (${beto}, ${structure.running}, 4, '18:00', '22:00', 'Faculdade'))
+      insert into timetable_item (timetable_id, week_day, class_time_id, subject_id)
+      select week.id, 4, time.id, ${maths} from week, time`.execute(api.db)
+    const aulas = [{ idTurma: group, idDisciplina: maths, aulasSemana: 1 }]
+    const unread = await assign(proposal(group, { idProfessor: beto, aulas }))
+    const warning = `Beto Reis não pode na quinta-feira, das 19:00 às 19:50, quando há aula de Matemática, `
+    expect(unread.refusal.message).toContain(warning)
+    expect(unread.refusal.message).not.toContain('Faculdade')
+    const { turmas } = await board()
+    const conferidos = [`${warning}${turmas.find(({ id }) => id === group)?.nome}.`]
+    expect((await assign(proposal(group, { idProfessor: beto, aulas, conferidos }))).status).toBe(200)
+    const elsewhere = [{ idTurma: await addGroup(), idDisciplina: maths, aulasSemana: 1 }]
+    expect((await assign(proposal(group, { idProfessor: beto, aulas: elsewhere }))).status).toBe(200)
   })
 
   it('refuses a second click, which finds the first', async () => {

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Board, GetBoard } from '#domain/teaching/assignments.schemas.ts'
+import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
@@ -55,7 +56,16 @@ export const readBoard = async (
   const exigeCertidao = await asksCertificates(db)
   const known = { anos, unidades, unidade, hoje, anoLetivo: year, exigeCertidao, aberta: null }
   if (year === null || unidade === null)
-    return { ...known, dia: hoje, turmas: [], disciplinas: [], professores: [], atribuicoes: [], faltas: [] }
+    return {
+      ...known,
+      dia: hoje,
+      turmas: [],
+      disciplinas: [],
+      professores: [],
+      atribuicoes: [],
+      faltas: [],
+      horarios: [],
+    }
   const dia = dayIn(year, hoje)
   const place = { year: idAnoLetivo, unit: unidade.id, day: dia }
   const atribuicoes = await readAssignments(db, place)
@@ -67,6 +77,7 @@ export const readBoard = async (
     professores: await readBoardTeachers(db, place),
     atribuicoes,
     faltas: await readAbsences(db, place),
+    horarios: await readHours(db, place),
   }
 }
 
@@ -94,3 +105,20 @@ const readAbsences = (db: Kysely<Database>, { year, unit }: Place): Promise<Boar
     .orderBy('absence.starts_on')
     .orderBy('absence.id')
     .execute()
+
+/** Lessons of the weeks that hold on the day, at times at which a teacher is not there in the year: all others warn of nothing. */
+const readHours = async (db: Kysely<Database>, { year, unit, day }: Place): Promise<Board['horarios']> => {
+  const { rows } = await sql<Board['horarios'][number]>`
+    select distinct own.id as "idTurma", item.subject_id as "idDisciplina", item.week_day as "diaSemana",
+      time.starts_at as comeca, time.ends_at as termina
+    from class_group as own
+    join timetable as week on week.class_group_id = own.id and week.status <> ${DRAFT} and week.starts_on <= ${day}::date
+      and coalesce(week.ends_on >= ${day}::date, true)
+    join timetable_item as item on item.timetable_id = week.id
+    join class_time as time on time.id = item.class_time_id
+    where own.school_year_id = ${year} and own.unit_id = ${unit} and own.active and exists (
+      select 1 from teacher_unavailable as away where away.school_year_id = ${year} and away.week_day = item.week_day
+        and away.starts_at < time.ends_at and time.starts_at < away.ends_at)
+    order by own.id, item.week_day, time.starts_at, item.subject_id`.execute(db)
+  return rows
+}

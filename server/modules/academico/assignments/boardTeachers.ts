@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { grouped } from '#domain/base/grouped.ts'
 import { IN_FORCE } from '#domain/curricula/curricula.lists.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import type { BoardTeacher } from '#domain/teaching/assignments.schemas.ts'
@@ -44,11 +45,24 @@ export const readBoardTeachers = async (db: Kysely<Database>, { year, unit }: Pl
     .orderBy('staff_user.id')
     .execute()
   const elsewhere = await readElsewhere(db, year, unit)
+  const away = grouped(await readAway(db, year), ({ teacher }) => teacher)
   return teachers.map((one) => ({
     ...one,
+    indisponivel: (away.get(one.id) ?? []).map(({ teacher: _, ...time }) => time),
     fora: elsewhere.flatMap(({ teacher, ...load }) => (teacher === one.id ? [load] : [])),
   }))
 }
+
+/** When teachers are not there in a year, without why. */
+const readAway = (db: Kysely<Database>, year: number) =>
+  db
+    .selectFrom('teacher_unavailable')
+    .where('school_year_id', '=', year)
+    .select(['staff_user_id as teacher', 'week_day as diaSemana', 'starts_at as comeca', 'ends_at as termina'])
+    .orderBy('week_day')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
 
 /** What teachers of a unit teach in the other units in the same year: how much and when, but not what. */
 const readElsewhere = async (db: Kysely<Database>, year: number, unit: number) => {
