@@ -115,6 +115,7 @@ const ENTITIES = {
   timetable: 'Quadro de horários',
   timetable_search: 'Busca de horário',
   teacher_unavailable: 'Indisponibilidade de professor',
+  teacher_availability: 'Disponibilidade de professor',
   teacher_absence: 'Falta de professor',
   criminal_certificate: 'Certidão de antecedentes',
   expected_content: 'Conteúdo previsto',

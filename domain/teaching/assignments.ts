@@ -8,7 +8,7 @@ import { HABILITATION_TYPES } from '#domain/staff/teacher.lists.ts'
 import type { AssignBody, Board, BoardAssignment, BoardTeacher, EndBody } from '#domain/teaching/assignments.schemas.ts'
 import { certificateFlaw } from '#domain/teaching/certificates.ts'
 import { habilitationsFor } from '#domain/teaching/habilitations.ts'
-import { clockText, overlap } from '#domain/teaching/unavailable.ts'
+import { overlap, stretchText } from '#domain/teaching/stretches.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { type Counted, holdsOn, hoursText, loadOn, meet } from '#domain/teaching/weeklyLoad.ts'
 
@@ -143,7 +143,7 @@ const availabilityWarning = (facts: Facts, { nome, indisponivel }: BoardTeacher,
       isGivenBy(facts, cell, lesson.idDisciplina) &&
       indisponivel.some((one) => overlap(one, lesson)),
   )
-  const when = listed([...new Set(lessons.map(clockText))])
+  const when = listed([...new Set(lessons.map(stretchText))])
   return lessons.length === 0 ? null : `${nome} não pode ${when}, quando há aula de ${cellName(facts, cell)}.`
 }
 

@@ -1,9 +1,10 @@
 import { listed } from '#domain/base/listed.ts'
 import { sumBy } from '#domain/base/sum.ts'
+import { overlap } from '#domain/teaching/stretches.ts'
+import { availabilityAt } from '#domain/timetables/availability.ts'
 import type { WeekGroup } from '#domain/timetables/timetables.schemas.ts'
 import { type Days, nameOf, theGroup, type WeekFacts } from '#domain/timetables/week.ts'
 import { baseOf, keptItems, placedSubjects, teachersOf } from '#domain/timetableSearch/asked.ts'
-import { overlap } from '#domain/teaching/unavailable.ts'
 import { slotsOf } from '#domain/timetableSearch/slots.ts'
 
 /** What is missing before weeks can be searched, in sentences. */
@@ -74,9 +75,7 @@ const teachersShort = (facts: WeekFacts, days: Days, groups: readonly WeekGroup[
     const times = own
       .flatMap(({ slots }) => slots)
       .filter((slot, place, all) => all.findIndex((other) => overlap(slot, other)) === place)
-    const free = times.filter(
-      (slot) => !facts.indisponiveis.some((one) => one.idProfessor === teacher && overlap(one, slot)),
-    ).length
+    const free = times.filter((slot) => availabilityAt(facts, teacher, slot) !== 'indisponivel').length
     return given <= free
       ? []
       : [

@@ -2,14 +2,15 @@ import { grouped } from '#domain/base/grouped.ts'
 import { listed } from '#domain/base/listed.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
+import { overlap } from '#domain/teaching/stretches.ts'
+import { availabilityAt } from '#domain/timetables/availability.ts'
 import type { WeekItem } from '#domain/timetables/timetables.schemas.ts'
 import { isAt, nameOf, ofGroup, roomOf, type WeekFacts } from '#domain/timetables/week.ts'
 import type { Subject, Taken } from '#domain/timetableSearch/asked.ts'
 import { divisionsUsed } from '#domain/timetableSearch/subjects.ts'
-import { overlap } from '#domain/teaching/unavailable.ts'
 import { isSameTime, type Round, slotsOf, type TimedSlot } from '#domain/timetableSearch/slots.ts'
 import type { Wishes } from '#domain/timetableSearch/timetableSearch.schemas.ts'
-import { rulesOf } from '#domain/timetableSearch/wishes.ts'
+import { rulesOf, type WishedTeacher } from '#domain/timetableSearch/wishes.ts'
 import type { Problem } from '#domain/timetabling/problem.schemas.ts'
 import { partName } from '#domain/timetabling/readResources.ts'
 
@@ -121,10 +122,34 @@ export const problemOf = (
           dias: round.groups.find(({ id }) => id === one.idTurma)?.dias.length ?? 1,
           ultimas: lastTimes(ownSlots.get(one.idTurma) ?? []).map(names.time),
         })),
-        hasTeachers: teachers.length > 0,
+        teachers: teachers.map((id) => ({
+          nome: nameOf(facts.professores, id),
+          eventos: subjects.filter(({ professores }) => professores.includes(id)).map(eventName),
+          ...preferredTimes(facts, id, days, names),
+        })),
         days: days.map(([, slots]) => slots.map(names.time)),
       }),
     },
+  }
+}
+
+/** When a teacher gives lessons gladly, by how long the lesson is: both halves of a double lie in preferred times. */
+const preferredTimes = (
+  facts: WeekFacts,
+  teacher: number,
+  days: readonly (readonly [number, readonly TimedSlot[]])[],
+  names: Names,
+): Pick<WishedTeacher, 'preferidos'> => {
+  if (!facts.preferidos.some(({ idProfessor }) => idProfessor === teacher)) return { preferidos: [] }
+  const isPreferred = (slot: TimedSlot | undefined) =>
+    slot !== undefined && availabilityAt(facts, teacher, slot) === 'preferencial'
+  return {
+    preferidos: [1, 2].map((duracao) => ({
+      duracao,
+      horarios: days.flatMap(([, slots]) =>
+        slots.filter((_, place) => slots.slice(place, place + duracao).every(isPreferred)).map(names.time),
+      ),
+    })),
   }
 }
 

@@ -101,17 +101,18 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   quadros: [],
   fora: [],
   indisponiveis: [],
+  preferidos: [],
   subgrupos: [],
   emComum: [],
   aulasPorDia: 2,
   ...more,
 })
 
-const propose = (known: WeekFacts, turmas = known.turmas.map(({ id }) => id)) => {
+const propose = (known: WeekFacts, turmas = known.turmas.map(({ id }) => id), desejos = USUAL_WISHES) => {
   let asked = 0
   return proposeWeeks(
     known,
-    { ...YEAR, turmas, desejos: USUAL_WISHES },
+    { ...YEAR, turmas, desejos },
     {
       seed: 1,
       shouldStop: () => (asked += 1) > 40,
@@ -209,6 +210,21 @@ describe('proposed weeks', () => {
       fora: [{ idProfessor: ANA, diaSemana: 2, semana: null, comeca: '08:40', termina: '09:30', ...YEAR }],
     })
     expect(propose(known, [EIGHTH]).turmas[0]?.itens).toEqual([item({ diaSemana: 1, idHorario: 1 })])
+  })
+
+  it('lie in times that teachers prefer where they can, and say by teacher what it costs where they cannot', () => {
+    const glad = { id: 1, idProfessor: ANA, diaSemana: 2, comeca: '07:00', termina: '12:00', motivo: '' }
+    const known = (lessons: number) =>
+      facts({ turmas: [group(EIGHTH, '8º ano A', [lessons, 0])], preferidos: [glad] })
+    const wishes = { ...USUAL_WISHES, preferidos: 9 as const }
+    const fits = propose(known(2), [EIGHTH], wishes)
+    expect(fits.turmas[0]?.itens.map(({ diaSemana }) => diaSemana)).toEqual([2, 2])
+    expect(fits.desejos.filter(({ nome }) => nome.startsWith('Horários'))).toEqual([])
+    expect(propose(known(3), [EIGHTH], wishes).desejos).toContainEqual({
+      nome: 'Horários preferidos de Ana Luz',
+      custo: 9,
+      pontos: ['Matemática do 8º ano A: 1 aula fora dos horários preferidos. Custa 9.'],
+    })
   })
 
   it('give students who take subjects in two class groups one lesson at a time', () => {

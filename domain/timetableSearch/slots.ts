@@ -1,4 +1,4 @@
-import { type Clock, overlap } from '#domain/teaching/unavailable.ts'
+import { overlap, type Stretch } from '#domain/teaching/stretches.ts'
 import type { ClassTime, WeekGroup } from '#domain/timetables/timetables.schemas.ts'
 import { isFor, LESSON, type Slot, type WeekFacts } from '#domain/timetables/week.ts'
 
@@ -8,7 +8,7 @@ export interface TimedSlot extends Slot {
   readonly termina: string
 }
 
-export const isSameTime = (one: Clock, other: Clock): boolean =>
+export const isSameTime = (one: Stretch, other: Stretch): boolean =>
   one.diaSemana === other.diaSemana && one.comeca === other.comeca && one.termina === other.termina
 
 /** When a class group may have lessons, in the order of the week. Of class times that overlap the earlier one counts. */

@@ -16,6 +16,7 @@ export const Wishes = Type.Object(
     duplas: Peso('Aulas duplas'),
     ultima: Peso('Última aula revezada'),
     aulasDia: Peso('Aulas por dia do professor'),
+    preferidos: Peso('Horários preferidos dos professores'),
     /** Lessons a day of a teacher that `aulasDia` is about. */
     maximoDia: Type.Integer({ minimum: 1, maximum: 15, title: 'Máximo de aulas por dia' }),
   },

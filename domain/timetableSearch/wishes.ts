@@ -10,6 +10,7 @@ export const USUAL_WISHES: Wishes = {
   duplas: 0,
   ultima: 1,
   aulasDia: 1,
+  preferidos: 3,
   maximoDia: 6,
 }
 
@@ -26,9 +27,18 @@ export interface WishedEvent {
   readonly ultimas: readonly string[]
 }
 
+/** A teacher, as wishes see them. */
+export interface WishedTeacher {
+  readonly nome: string
+  /** Names of the events that they give. */
+  readonly eventos: readonly string[]
+  /** When lessons of a length may begin so as to lie in times that the teacher prefers; none where they said of no time that they do. */
+  readonly preferidos: readonly { readonly duracao: number; readonly horarios: readonly string[] }[]
+}
+
 interface WishedWeek {
   readonly events: readonly WishedEvent[]
-  readonly hasTeachers: boolean
+  readonly teachers: readonly WishedTeacher[]
   /** Times of a shift on each day. */
   readonly days: readonly (readonly string[])[]
 }
@@ -36,7 +46,8 @@ interface WishedWeek {
 type Rules = NonNullable<Problem['restricoes']>
 
 /** The wishes as rules of the problem; what does not matter is left out. */
-export const rulesOf = (wishes: Wishes, { events, hasTeachers, days }: WishedWeek): Rules => {
+export const rulesOf = (wishes: Wishes, { events, teachers, days }: WishedWeek): Rules => {
+  const hasTeachers = teachers.length > 0
   const grupos = days.map((times) => [...times])
   const doubled = wishes.duplas === 0 ? [] : events.filter(({ aulas }) => aulas >= LEAST_FOR_DOUBLE)
   return {
@@ -55,6 +66,7 @@ export const rulesOf = (wishes: Wishes, { events, hasTeachers, days }: WishedWee
         events.filter(({ aulas }) => aulas > 1),
       ),
     ],
+    preferir: preferredRules(wishes.preferidos, teachers),
     ...(doubled.length === 0
       ? {}
       : {
@@ -83,6 +95,20 @@ export const rulesOf = (wishes: Wishes, { events, hasTeachers, days }: WishedWee
         }
       : {}),
   }
+}
+
+/** The lessons of a teacher lie in the times that they prefer; by teacher, so that the cost is told with the name. */
+const preferredRules = (peso: number, teachers: readonly WishedTeacher[]): NonNullable<Rules['preferir']> => {
+  if (peso === 0) return []
+  return teachers.flatMap(({ nome, eventos, preferidos }) =>
+    preferidos.map(({ duracao, horarios }) => ({
+      nome: `Horários preferidos de ${nome}`,
+      eventos: [...eventos],
+      horarios: [...horarios],
+      duracao,
+      peso,
+    })),
+  )
 }
 
 /** As few lessons of a subject on a day as its number allows. */

@@ -119,6 +119,7 @@ const facts = (more: Partial<WeekFacts> = {}): WeekFacts => ({
   quadros: [version()],
   fora: [],
   indisponiveis: [],
+  preferidos: [],
   subgrupos: [],
   emComum: [],
   aulasPorDia: 2,

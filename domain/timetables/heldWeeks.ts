@@ -1,6 +1,6 @@
 import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import type { ClassTime, Timetable, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
-import { givers, LESSON, roomOf } from '#domain/timetables/week.ts'
+import { givers, isFor, LESSON, roomOf } from '#domain/timetables/week.ts'
 
 /** A lesson of a week, with the version that has it. */
 export interface HeldLesson {
@@ -38,5 +38,19 @@ export const frameOf = (
     times: horarios.filter(
       ({ id, ativo, tipo, idPeriodo }) => tipo === LESSON && (used.has(id) || (ativo && shifts.has(idPeriodo))),
     ),
+  }
+}
+
+/** The days and parts of the day of the class groups to which a teacher is assigned. */
+export const frameOfTeacher = (
+  { turmas, atribuicoes, horarios }: Pick<Weeks, 'turmas' | 'atribuicoes' | 'horarios'>,
+  teacher: number,
+): ReturnType<typeof frameOf> => {
+  const groups = turmas.filter(({ id }) =>
+    atribuicoes.some(({ idTurma, idProfessor }) => idTurma === id && idProfessor === teacher),
+  )
+  return {
+    days: [...new Set(groups.flatMap(({ dias }) => dias))].toSorted((a, b) => a - b),
+    times: horarios.filter((time) => time.ativo && time.tipo === LESSON && groups.some((group) => isFor(time, group))),
   }
 }

@@ -48,18 +48,18 @@ export const publishTimetables = endpoint<Wire.PublishTimetables>(
   CHANGES,
 )
 
-/** Notes when a teacher gives no lessons; a second call writes nothing more. */
-export const addUnavailable = endpoint<Availability.AddUnavailable>(
+/** Notes when a teacher gives no lessons, or gives them gladly; a second call writes nothing more. */
+export const addAvailability = endpoint<Availability.AddAvailability>(
   'academico',
   'POST',
-  'QuadroHorario/Indisponibilidade',
+  'QuadroHorario/Disponibilidade',
   CHANGES,
 )
 
-export const removeUnavailable = endpoint<Availability.RemoveUnavailable>(
+export const removeAvailability = endpoint<Availability.RemoveAvailability>(
   'academico',
   'DELETE',
-  'QuadroHorario/Indisponibilidade/:id',
+  'QuadroHorario/Disponibilidade/:id',
   CHANGES,
 )
 /** Weeks as a PDF, a page for each: of one class group, teacher or room, or of all of a unit. */

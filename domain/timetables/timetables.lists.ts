@@ -14,3 +14,11 @@ export const TIMETABLE_WEEKS = [
   { id: 1, nome: 'Semana A' },
   { id: 2, nome: 'Semana B' },
 ] as const satisfies readonly ListEntry[]
+
+export const [AWAY, GLAD] = [1, 2] as const
+
+/** What may be noted of a teacher and a time of the week (D 2.7); of all others they are free. */
+export const AVAILABILITIES = [
+  { id: AWAY, nome: 'Não pode' },
+  { id: GLAD, nome: 'Prefere' },
+] as const satisfies readonly ListEntry[]

@@ -85,6 +85,16 @@ const WeekGroup = Type.Object({
 })
 export type WeekGroup = Type.Static<typeof WeekGroup>
 
+/** A stretch of the week, all through a year, that a teacher noted. */
+const NotedTime = Type.Object({
+  id: Codigo,
+  idProfessor: Codigo,
+  diaSemana: Codigo,
+  comeca: Hora,
+  termina: Hora,
+  motivo: Type.String(),
+})
+
 /** The weeks of the class groups of a year in a unit, with all that speaks for and against a lesson. */
 export const Weeks = Type.Object({
   ...BoardPlace.properties,
@@ -125,16 +135,9 @@ export const Weeks = Type.Object({
     }),
   ),
   /** When these teachers give no lessons in the year; the reason only for those who may change timetables. */
-  indisponiveis: Type.Array(
-    Type.Object({
-      id: Codigo,
-      idProfessor: Codigo,
-      diaSemana: Codigo,
-      comeca: Hora,
-      termina: Hora,
-      motivo: Type.String(),
-    }),
-  ),
+  indisponiveis: Type.Array(NotedTime),
+  /** When they give lessons gladly, likewise. */
+  preferidos: Type.Array(NotedTime),
   /** The parts of the class groups (D 2.7 “subgrupo”), of which an item names one. */
   subgrupos: Type.Array(
     Type.Object({

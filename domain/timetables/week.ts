@@ -17,6 +17,7 @@ export type WeekFacts = Pick<
   | 'quadros'
   | 'fora'
   | 'indisponiveis'
+  | 'preferidos'
   | 'subgrupos'
   | 'emComum'
   | 'aulasPorDia'

@@ -92,7 +92,7 @@ const NO_USES = {
   'a part of the person or of the unit itself': [
     'criminal_certificate.staff_user_id',
     'teacher_absence.staff_user_id',
-    'teacher_unavailable.staff_user_id',
+    'teacher_availability.staff_user_id',
     'calendar_subscription.staff_user_id',
     'legal_act.course_id',
     'legal_act.unit_id',

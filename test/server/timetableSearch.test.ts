@@ -137,12 +137,13 @@ describe('a search', () => {
     const noted = {
       idProfessor: away?.idProfessor ?? 0,
       idAnoLetivo: before.anoLetivo?.id ?? 0,
+      prefere: false,
       dias: [5],
       comeca: '00:00',
       termina: '23:59',
       motivo: 'Mestrado',
     }
-    const add = () => call(api, weekCalls.addUnavailable, { as, body: noted })
+    const add = () => call(api, weekCalls.addAvailability, { as, body: noted })
     expect([(await add()).status, (await add()).status]).toEqual([200, 200])
     const [one, ...none] = (await weeks()).indisponiveis.filter(({ motivo }) => motivo === 'Mestrado')
     expect(one).toMatchObject({ diaSemana: 5, motivo: 'Mestrado' })
@@ -157,9 +158,16 @@ describe('a search', () => {
     expect((await weeks(reader)).indisponiveis.filter(({ motivo }) => motivo !== '')).toEqual([])
     const stranger = await enter({ units: [await addUnit(api.db)], edits: ['quadroHorarios'] })
     const remove = (who: Credentials) =>
-      call(api, weekCalls.removeUnavailable, { as: who, params: { id: one?.id ?? 0 } })
+      call(api, weekCalls.removeAvailability, { as: who, params: { id: one?.id ?? 0 } })
     expect((await remove(stranger)).status).toBe(404)
+    const glad = { ...noted, prefere: true, comeca: '08:00', termina: '10:00' }
+    const contrary = await call(api, weekCalls.addAvailability, { as, body: glad })
+    expect(contrary.refusal.fields).toEqual({
+      comeca: 'Já está anotado o contrário na sexta-feira, o dia todo. Retire essa anotação primeiro.',
+    })
     expect((await remove(as)).status).toBe(200)
+    expect((await call(api, weekCalls.addAvailability, { as, body: glad })).status).toBe(200)
+    expect((await weeks()).preferidos).toContainEqual(expect.objectContaining({ comeca: '08:00', motivo: 'Mestrado' }))
   })
 
   it('is one at a time in a unit, is stopped with what it found, and is refused once a draft has changed', async () => {

@@ -107,13 +107,19 @@ export const writeTimetables = async (trx: Transaction<Database>): Promise<void>
       as item ("group" integer, number integer, week_day smallint, class_time_id integer, subject_id integer)
     join written on written.class_group_id = item."group" and written.number = item.number
   `.execute(trx)
-  // The teachers of this one class group are not there in the evening of Thursday.
+  // Two teachers of this one class group are not there in the evening of Thursday, and prefer Monday and Tuesday.
   await sql`
-    insert into teacher_unavailable (staff_user_id, school_year_id, week_day, starts_at, ends_at, reason)
-    select distinct assigned.staff_user_id, assigned.school_year_id, 4, '18:00', '22:00', 'Pós-graduação'
+    insert into teacher_availability (staff_user_id, school_year_id, week_day, starts_at, ends_at, reason, preferred)
+    select distinct assigned.staff_user_id, assigned.school_year_id, noted.day, noted.starts, noted.ends, noted.why, noted.glad
     from class_assignment as assigned join class_group on class_group.id = assigned.class_group_id
     join school_year on school_year.id = assigned.school_year_id
-    where school_year.year = ${RUNNING_YEAR} and class_group.name = '8º ano A'
-    order by assigned.staff_user_id limit 2
+    cross join (values (4, '18:00', '22:00', 'Pós-graduação', false), (1, '07:00', '12:30', 'Mora perto', true),
+      (2, '07:00', '12:30', 'Mora perto', true)) as noted (day, starts, ends, why, glad)
+    where assigned.staff_user_id in (
+      select own.staff_user_id from class_assignment as own join class_group on class_group.id = own.class_group_id
+      join school_year on school_year.id = own.school_year_id
+      where school_year.year = ${RUNNING_YEAR} and class_group.name = '8º ano A'
+      group by own.staff_user_id order by own.staff_user_id limit 2)
+      and school_year.year = ${RUNNING_YEAR}
   `.execute(trx)
 }

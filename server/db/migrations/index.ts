@@ -39,4 +39,5 @@ export * as '0039_mark_imports' from '#server/db/migrations/0039_mark_imports.ts
 export * as '0040_late_posting' from '#server/db/migrations/0040_late_posting.ts'
 export * as '0041_told_and_delivered' from '#server/db/migrations/0041_told_and_delivered.ts'
 export * as '0042_evaluation_and_curriculum' from '#server/db/migrations/0042_evaluation_and_curriculum.ts'
+export * as '0043_availability_and_late_arrivals' from '#server/db/migrations/0043_availability_and_late_arrivals.ts'
 export * as '0044_parts_and_told_opinions' from '#server/db/migrations/0044_parts_and_told_opinions.ts'

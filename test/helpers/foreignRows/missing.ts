@@ -100,9 +100,9 @@ export const addMissing = async (
     values (${made['mark']}, 1, '7', 1, 8, 'Prova revista', ${author}, ${at}, 1)`,
   )
   await add(
-    'teacher_unavailable',
-    sql`(staff_user_id, school_year_id, week_day, starts_at, ends_at)
-    values (${author}, (select max(id) from school_year), 1, '07:00', '09:00')`,
+    'teacher_availability',
+    sql`(staff_user_id, school_year_id, week_day, starts_at, ends_at, preferred)
+    values (${author}, (select max(id) from school_year), 1, '07:00', '09:00', false)`,
   )
   await add(
     'timetable_search',

@@ -128,7 +128,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   MatrizCurricular: 'curriculum',
   QuadroHorario: 'timetable',
   'QuadroHorario/Busca': 'timetable_search',
-  'QuadroHorario/Indisponibilidade': 'teacher_unavailable',
+  'QuadroHorario/Disponibilidade': 'teacher_availability',
   EsquemaAvaliacao: 'evaluation_scheme_version',
   Assessment: 'assessment',
   GrupoOptativas: 'elective_group',

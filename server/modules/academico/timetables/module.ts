@@ -1,4 +1,4 @@
-import { NewUnavailable } from '#domain/timetables/availability.schemas.ts'
+import { NewAvailability } from '#domain/timetables/availability.schemas.ts'
 import * as searchCalls from '#domain/timetableSearch/timetableSearch.endpoints.ts'
 import {
   LastSearch,
@@ -25,7 +25,7 @@ import {
 } from '#domain/timetables/timetables.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
-import { addUnavailable, removeUnavailable } from '#server/modules/academico/timetables/availability.ts'
+import { addAvailability, removeAvailability } from '#server/modules/academico/timetables/availability.ts'
 import { createTimetable, discardTimetable, saveTimetable } from '#server/modules/academico/timetables/drafts.ts'
 import { printWeeks } from '#server/modules/academico/timetables/print.ts'
 import { publishTimetable, simulatePublication } from '#server/modules/academico/timetables/publish.ts'
@@ -52,8 +52,8 @@ export const timetablesModule: ServerModule = {
     serve(calls.publishTimetable, { params: ById, body: Publication, answer: Timetable }, publishTimetable),
     serve(calls.simulatePublications, { body: PublicationsDay, answer: PublicationsPlan }, simulatePublications),
     serve(calls.publishTimetables, { body: Publications, answer: Done }, publishTimetables),
-    serve(calls.addUnavailable, { body: NewUnavailable, answer: Done }, addUnavailable),
-    serve(calls.removeUnavailable, { params: ById, answer: Done }, removeUnavailable),
+    serve(calls.addAvailability, { body: NewAvailability, answer: Done }, addAvailability),
+    serve(calls.removeAvailability, { params: ById, answer: Done }, removeAvailability),
     serve(searchCalls.getTimetableSearch, { query: SearchQuery, answer: LastSearch }, getTimetableSearch),
     serve(searchCalls.startTimetableSearch, { body: SearchAsked, answer: TimetableSearch }, startTimetableSearch),
     serve(searchCalls.stopTimetableSearch, { params: ById, answer: Done }, stopTimetableSearch),

@@ -11,7 +11,7 @@ import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readUnavailable } from '#server/modules/academico/timetables/availability.ts'
+import { readAvailability } from '#server/modules/academico/timetables/availability.ts'
 import { readTimetables } from '#server/modules/academico/timetables/read.ts'
 import { assignmentEnd } from '#server/rows/teaching.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
@@ -41,9 +41,16 @@ export const getWeeks = async (incoming: SignedIncoming<GetWeeks>): Promise<Week
   const facts = await readFacts(db, { year: idAnoLetivo, unit: unidade.id, day: dia }, query.idTurma ?? null)
   const eu = facts.professores.some(({ id }) => id === caller.personId) ? caller.personId : null
   // Why somebody is not there is for those who plan with it.
-  const sees = mayCall(caller, calls.addUnavailable.access)
-  const indisponiveis = sees ? facts.indisponiveis : facts.indisponiveis.map((one) => ({ ...one, motivo: '' }))
-  return { ...known, eu, dia, ...facts, indisponiveis }
+  const sees = mayCall(caller, calls.addAvailability.access)
+  const shown = (noted: Weeks['indisponiveis']) => (sees ? noted : noted.map((one) => ({ ...one, motivo: '' })))
+  return {
+    ...known,
+    eu,
+    dia,
+    ...facts,
+    indisponiveis: shown(facts.indisponiveis),
+    preferidos: shown(facts.preferidos),
+  }
 }
 
 const NOTHING = {
@@ -56,6 +63,7 @@ const NOTHING = {
   quadros: [],
   fora: [],
   indisponiveis: [],
+  preferidos: [],
   subgrupos: [],
   emComum: [],
 }
@@ -106,7 +114,7 @@ export const readFacts = async (db: Kysely<Database>, place: Place, classGroup: 
     professores: await readTeachers(db, teachers),
     ambientes: await readRooms(db, place.unit),
     fora: await readElsewhere(db, place, teachers),
-    indisponiveis: await readUnavailable(db, place.year, teachers),
+    ...(await readAvailability(db, place.year, teachers)),
     subgrupos: [...(await readParts(db, place))],
     emComum: [...(await sharedSubjects(db, place))],
     aulasPorDia: await mostADay(db),

@@ -56,16 +56,16 @@ export const publishTimetable = defineRequest('timetables/publish', calls.publis
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-export const addUnavailable = defineRequest('timetables/addUnavailable', calls.addUnavailable, {
+export const addAvailability = defineRequest('timetables/addAvailability', calls.addAvailability, {
   concurrency: 'leading',
-  call: (body: BodyOf<typeof calls.addUnavailable>) => ({ body }),
-  onSuccess: () => messages.UNAVAILABLE_NOTED,
+  call: (body: BodyOf<typeof calls.addAvailability>) => ({ body }),
+  onSuccess: () => messages.AVAILABILITY_NOTED,
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
-export const removeUnavailable = defineRequest('timetables/removeUnavailable', calls.removeUnavailable, {
+export const removeAvailability = defineRequest('timetables/removeAvailability', calls.removeAvailability, {
   concurrency: 'leading',
   call: (id: number) => ({ params: { id } }),
-  onSuccess: () => messages.UNAVAILABLE_REMOVED,
+  onSuccess: () => messages.AVAILABILITY_REMOVED,
   onFailure: SAY_WHY,
 })

@@ -7,7 +7,7 @@ import { timetablesSaga } from '#src/features/academico/timetables/timetables.sa
 import { timetablesSlice } from '#src/features/academico/timetables/timetables.slice.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
-const { loadWeeks, createTimetable, discardTimetable, publishTimetable, addUnavailable, removeUnavailable } = requests
+const { loadWeeks, createTimetable, discardTimetable, publishTimetable, addAvailability, removeAvailability } = requests
 
 export const runtime = defineRuntime({
   uses: [agendaRuntime],
@@ -20,8 +20,8 @@ export const runtime = defineRuntime({
   sagas: { timetables: timetablesSaga },
   outdatedBy: [
     createTimetable.failed,
-    ...[discardTimetable, publishTimetable, removeUnavailable].flatMap(endsOf),
-    addUnavailable.answered,
+    ...[discardTimetable, publishTimetable, removeAvailability].flatMap(endsOf),
+    addAvailability.answered,
   ],
   feeds: {
     // Without a year the server takes the running one, without a unit the first of the person's.

@@ -2,7 +2,7 @@ import { grouped } from '#domain/base/grouped.ts'
 import { DRAFT, TIMETABLE_STATUSES } from '#domain/timetables/timetables.lists.ts'
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { unavailableAt } from '#domain/timetables/availability.ts'
+import { preferencesAt, unavailableAt } from '#domain/timetables/availability.ts'
 import { type Conflict, conflictsAt, type Surroundings } from '#domain/timetables/conflicts.ts'
 import type { Timetable, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { givers, nameOf, type Slot, slotText, type Week, type WeekFacts } from '#domain/timetables/week.ts'
@@ -43,6 +43,8 @@ export interface Verdict {
   readonly conflicts: readonly string[]
   /** Which teachers are not there at that time. */
   readonly warnings: readonly string[]
+  /** Which teachers prefer that time, or others. */
+  readonly wishes: readonly string[]
 }
 
 /** The verdicts of all places while a lesson is held, by `slotKey`. */
@@ -67,15 +69,20 @@ export const verdictsOf = (
           conflictsAt(facts, around, after, item).map((text) => `${name(item)} em ${slotText(facts, item)}: ${text}`),
         ),
       ]
-      return [slotKey(slot), { room, conflicts, warnings: unavailableAt(facts, after, moved) }]
+      return [slotKey(slot), {
+          room,
+          conflicts,
+          warnings: unavailableAt(facts, after, moved),
+          wishes: preferencesAt(facts, after, moved),
+        }]
     }),
   )
 
 /** “terça-feira, 2ª aula: livre. Álvaro Schäfer já dá …”. */
-export const verdictText = (facts: WeekFacts, slot: Slot, { room, conflicts, warnings }: Verdict): string => {
+export const verdictText = (facts: WeekFacts, slot: Slot, { room, conflicts, warnings, wishes }: Verdict): string => {
   const at = slotText(facts, slot)
   const free = room === '' && conflicts.length + warnings.length === 0 ? 'Livre.' : room
-  return [`${at.charAt(0).toUpperCase()}${at.slice(1)}:`, free, ...conflicts, ...warnings]
+  return [`${at.charAt(0).toUpperCase()}${at.slice(1)}:`, free, ...conflicts, ...warnings, ...wishes]
     .filter((part) => part !== '')
     .join(' ')
 }

@@ -74,10 +74,14 @@ const readWhere = async (
   return row === undefined ? null : wireOf(row, now)
 }
 
+/** What searches did not know that were asked for before there was such a wish. */
+const NOT_WEIGHED = { preferidos: 0 } as const
+
 const wireOf = (row: Row, now: Date): TimetableSearch => {
   const isGone = row.status === SEARCHING && now.getTime() - row.seen_at.getTime() > PATIENCE
   return {
     ...row.asked,
+    desejos: { ...NOT_WEIGHED, ...row.asked.desejos },
     id: row.id,
     idAnoLetivo: row.year,
     idUnidade: row.unit,

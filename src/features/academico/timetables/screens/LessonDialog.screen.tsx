@@ -1,7 +1,7 @@
 import { Formik, useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import { requiredMessage } from '#domain/base/sentences.ts'
-import { unavailableAt } from '#domain/timetables/availability.ts'
+import { preferencesAt, unavailableAt } from '#domain/timetables/availability.ts'
 import { conflictsAt, surroundingsOf } from '#domain/timetables/conflicts.ts'
 import { TIMETABLE_WEEKS } from '#domain/timetables/timetables.lists.ts'
 import type { Timetable, WeekGroup, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
@@ -125,6 +125,7 @@ const LessonFields = ({ weeks, group, week, slot }: LessonFieldsProps) => {
       ? []
       : conflictsAt(weeks, surroundingsOf(weeks, week), { ...week, itens: [...week.itens, item] }, item)
   const absent = item.idDisciplina === 0 ? [] : unavailableAt(weeks, week, item)
+  const wishes = item.idDisciplina === 0 ? [] : preferencesAt(weeks, week, item)
   return (
     <>
       <FormCodeField
@@ -141,6 +142,7 @@ const LessonFields = ({ weeks, group, week, slot }: LessonFieldsProps) => {
       <div role="status">
         {conflicts.length > 0 && <Notice type="error">{conflicts.join(' ')}</Notice>}
         {absent.length > 0 && <Notice type="warning">{absent.join(' ')}</Notice>}
+        {wishes.length > 0 && <Notice type="info">{wishes.join(' ')}</Notice>}
       </div>
     </>
   )

@@ -35,6 +35,7 @@ const WISHES: readonly (readonly [Weighed, string])[] = [
   ['duplas', 'Uma aula dupla, a partir de 4 por semana'],
   ['ultima', 'Última aula revezada entre disciplinas'],
   ['aulasDia', 'Limite de aulas por dia do professor'],
+  ['preferidos', 'Horários preferidos dos professores'],
 ]
 
 /** What is searched: class groups, what matters, and for how long. What is missing is told before it begins. */

@@ -2,7 +2,7 @@ import { nameIn } from '#domain/base/list.ts'
 import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
 
 /** A stretch of a week by the clock, `07:30`. */
-export interface Clock {
+export interface Stretch {
   /** Code of `WEEK_DAYS`. */
   readonly diaSemana: number
   readonly comeca: string
@@ -10,11 +10,15 @@ export interface Clock {
 }
 
 /** Whether two stretches of a week share a moment. */
-export const overlap = (one: Clock, other: Clock): boolean =>
+export const overlap = (one: Stretch, other: Stretch): boolean =>
   one.diaSemana === other.diaSemana && one.comeca < other.termina && other.comeca < one.termina
 
+/** Whether a stretch lies in another one. */
+export const isWithin = (inner: Stretch, outer: Stretch): boolean =>
+  inner.diaSemana === outer.diaSemana && outer.comeca <= inner.comeca && inner.termina <= outer.termina
+
 /** “na terça-feira, das 07:30 às 09:10”. */
-export const clockText = ({ diaSemana, comeca, termina }: Clock): string => {
+export const stretchText = ({ diaSemana, comeca, termina }: Stretch): string => {
   const day = nameIn(WEEK_DAYS, diaSemana).toLowerCase()
   const when = comeca === DAY_BEGINS && termina === DAY_ENDS ? 'o dia todo' : `das ${comeca} às ${termina}`
   return `${diaSemana > FRIDAY ? 'no' : 'na'} ${day}, ${when}`
