@@ -214,6 +214,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Quem falta em tantos dias dos últimos 30, seguidos ou não, recebe um alerta de infrequência. Com 0, não conta.',
   ),
   describe(
+    'atrasosPorFalta',
+    'Acadêmico',
+    { type: 'integer', min: 0, max: 30 },
+    'A cada tantos atrasos do aluno na mesma disciplina e etapa (ou nos dias da etapa, onde a presença é por dia), conta uma falta a mais na presença, nos boletins e nos alertas; o Conselho Tutelar não é avisado por elas. É discutível na lei: com 0, nenhum atraso vira falta.',
+  ),
+  describe(
     'aulasPorDia',
     'Acadêmico',
     { type: 'integer', min: 1, max: 10 },

@@ -2,17 +2,17 @@ import { ABSENT, JUSTIFIED, LATE, LEFT_EARLY, PRESENT, type Presence } from '#do
 import { markText, presenceByKey } from '#domain/attendance/presenceWords.ts'
 import { repeatedValue, tallied, tallyOf } from '#domain/attendance/tally.ts'
 
-test.each([
+test.each<[string, number, number, number, number, number?]>([
   ['present', 1, 1, 0, 0],
   ['absent', 2, 1, 1, 0],
   ['absent, justified', 3, 1, 1, 1],
   ['remote', 4, 1, 0, 0],
-  ['late', 5, 1, 0, 0],
+  ['late', 5, 1, 0, 0, 1],
   ['gone early', 6, 1, 0, 0],
   ['dismissed', 7, 0, 0, 0],
   ['not placed', 8, 0, 0, 0],
-])('a student who is %s counts so', (_, value, called, absences, justified) => {
-  expect(tallyOf(value)).toEqual({ called, absences, justified, waived: 0, compensated: 0 })
+])('a student who is %s counts so', (_, value, called, absences, justified, late = 0) => {
+  expect(tallyOf(value)).toEqual({ called, absences, justified, waived: 0, compensated: 0, late })
 })
 
 test('a mark that changes counts the difference', () => {
@@ -21,6 +21,7 @@ test('a mark that changes counts the difference', () => {
     absences: -1,
     compensated: 0,
     justified: -1,
+    late: 0,
     waived: 0,
   })
 })
@@ -32,6 +33,7 @@ test('an absence that an excuse waives is called, and counts as no absence', () 
     justified: 0,
     waived: 1,
     compensated: 0,
+    late: 0,
   })
 })
 

@@ -20,6 +20,8 @@ export interface Tally {
   readonly waived: number
   /** Those among the absences that an activity made up for. */
   readonly compensated: number
+  /** Late arrivals: presence, unless the school makes some of them an absence (`absencesOf`). */
+  readonly late: number
 }
 
 /** What was said of an absence after its roll. */
@@ -33,7 +35,7 @@ const NOT_EXPECTED = [DISMISSED, NOT_PLACED] as readonly number[]
 
 /**
  * What one mark of a roll, a code of `PRESENCE_FAULTS`, counts. A late arrival and an early departure are presence: lessons
- * in part are not added up to absences. Who is dismissed, as by a suspension, is neither there nor absent (D 2.8). An absence
+ * in part are not added up to absences; late arrivals are counted apart, since a school may say otherwise (parameter 100). Who is dismissed, as by a suspension, is neither there nor absent (D 2.8). An absence
  * that an excuse waived counts apart, and one that an activity made up for stays an absence.
  */
 export const tallyOf = (value: number, { isWaived = false, isCompensated = false }: Settled = {}): Tally => {
@@ -44,10 +46,11 @@ export const tallyOf = (value: number, { isWaived = false, isCompensated = false
     justified: isAbsence && value === JUSTIFIED ? 1 : 0,
     waived: isWaived ? 1 : 0,
     compensated: isAbsence && isCompensated ? 1 : 0,
+    late: value === LATE ? 1 : 0,
   }
 }
 
-export const NOTHING_CALLED: Tally = { called: 0, absences: 0, justified: 0, waived: 0, compensated: 0 }
+export const NOTHING_CALLED: Tally = { called: 0, absences: 0, justified: 0, waived: 0, compensated: 0, late: 0 }
 
 /** One tally and another, or less another: `sign` is 1 or -1. */
 export const tallied = (one: Tally, other: Tally, sign: 1 | -1): Tally => ({
@@ -56,6 +59,7 @@ export const tallied = (one: Tally, other: Tally, sign: 1 | -1): Tally => ({
   justified: one.justified + sign * other.justified,
   waived: one.waived + sign * other.waived,
   compensated: one.compensated + sign * other.compensated,
+  late: one.late + sign * other.late,
 })
 
 /**

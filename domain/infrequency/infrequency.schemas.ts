@@ -31,6 +31,9 @@ const Standing = Type.Object({
   justificadas: Type.Integer(),
   /** Those that an activity made up for: absences still, which count no longer. */
   compensadas: Type.Integer(),
+  /** Late arrivals, and the absences that they come to where the school counts them so (parameter 100). */
+  atrasos: Type.Integer(),
+  porAtraso: Type.Integer(),
   /** Presence in percent as people read it, `97,5`; null where hours or days of the year are unknown. */
   presenca: orNull(Type.String()),
   /** How many more may be missed, and how many the year permits; null with it. */
@@ -116,6 +119,8 @@ const AlertRow = Type.Object({
   faltas: Type.Integer(),
   /** Those that an activity made up for: they count for the Conselho Tutelar alone. */
   compensadas: Type.Integer(),
+  /** Those that late arrivals come to: they count for everything but the Conselho Tutelar. */
+  porAtraso: Type.Integer(),
   permitidas: Type.Integer(),
   /** Whether both are lessons; otherwise days. */
   emAulas: Type.Boolean(),

@@ -68,6 +68,7 @@ export const PARAMETERS = {
     nome: 'Dias após os quais alterar uma nota lançada precisa de aprovação',
     initial: '0',
   },
+  atrasosPorFalta: { id: 100, nome: 'Atrasos que valem uma falta', initial: '0' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

@@ -25,7 +25,7 @@ export const callRolls = async (trx: Trx): Promise<void> => {
   await writeExcuses(trx)
   await writeCompensations(trx)
   await sql`
-    insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated)
+    insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated, late)
     ${countedFrom()}`.execute(trx)
 }
 

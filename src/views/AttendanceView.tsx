@@ -61,10 +61,14 @@ export const AttendanceView = ({ attendance }: { readonly attendance: Attendance
 const amount = (count: number, byDay: boolean): string =>
   byDay ? plural(count, 'dia', 'dias') : plural(count, 'aula', 'aulas')
 
-/** `2 justificadas, 1 compensada`: compensated ones stay absences, and count no longer. */
-const apartText = ({ justificadas, compensadas }: Standing): string => {
+/** `2 justificadas, 1 compensada, 1 por atrasos`: compensated ones stay absences, and count no longer. */
+const apartText = ({ justificadas, compensadas, porAtraso }: Standing): string => {
   const justified = justificadas === 0 ? 'Nenhuma justificada' : plural(justificadas, 'justificada', 'justificadas')
-  return compensadas === 0 ? justified : `${justified}, ${plural(compensadas, 'compensada', 'compensadas')}`
+  return [
+    justified,
+    ...(compensadas === 0 ? [] : [plural(compensadas, 'compensada', 'compensadas')]),
+    ...(porAtraso === 0 ? [] : [`${porAtraso} por atrasos`]),
+  ].join(', ')
 }
 
 const standingText = (standing: Standing): string => {

@@ -18,6 +18,7 @@ import { CANCELLED, GIVEN, PLANNED } from '#domain/lessons/lessons.lists.ts'
 import { differingCounts } from '#server/school/attendance/recount.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
+import { keepParameter } from '#test/helpers/parameters.ts'
 
 let api: TestApi
 let teacher: Awaited<ReturnType<typeof enterDemo>>
@@ -197,6 +198,29 @@ describe('a roll', () => {
       .select('lesson.id')
       .executeTakeFirstOrThrow()
     expect((await call(api, readRoll, { as: teacher.as, params: { id: other.id } })).status).toBe(404)
+  })
+
+  test('counts a late arrival as presence, unless the school says how many of them are an absence', async () => {
+    const lesson = await lessonOf(head.as, '2026-11-11')
+    const [first = 0, second = 0] = (await open(lesson, head.as)).alunos.map(({ idMatricula }) => idMatricula)
+    const missed = async () =>
+      (await open(lesson, head.as)).alunos.flatMap((one) =>
+        one.idMatricula === first || one.idMatricula === second ? [one.faltas] : [],
+      )
+    const [before = 0, other = 0] = await missed()
+    await save(lesson, await open(lesson, head.as), { [first]: LATE }, { as: head.as })
+    expect(await missed()).toEqual([before, other])
+    await keepParameter(api.db, 'atrasosPorFalta', '1')
+    expect(await missed()).toEqual([before + 1, other])
+    await keepParameter(api.db, 'atrasosPorFalta', '2')
+    expect(await missed()).toEqual([before, other])
+    const next = await lessonOf(head.as, '2026-11-12')
+    await sql`update lesson set subject_id = (select subject_id from lesson where id = ${lesson}) where id = ${next}`.execute(api.db)
+    await save(next, await open(next, head.as), { [first]: LATE }, { as: head.as })
+    expect(await missed()).toEqual([before + 1, other])
+    await save(next, await open(next, head.as), { [first]: PRESENT }, { as: head.as })
+    expect(await missed()).toEqual([before, other])
+    await keepParameter(api.db, 'atrasosPorFalta', '0')
   })
 
   test('is repeated in the lessons that have none and are the person’s', async () => {

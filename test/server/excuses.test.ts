@@ -368,7 +368,7 @@ const mark = async (lesson: number, value: Presence): Promise<void> => {
 /** Counts anew after something was written past the portal: of the child, or of everybody. */
 const recount = async (which = sql`enrolment_id = ${child.enrolment}`): Promise<void> => {
   await sql`delete from attendance_count where ${which}`.execute(api.db)
-  await sql`insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated)
+  await sql`insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated, late)
     select * from (${countedFrom()}) as counted where ${which}`.execute(api.db)
 }
 

@@ -3,7 +3,7 @@ import { listExcuses } from '#domain/excuses/excuses.endpoints.ts'
 import { EXCUSE_ANALYSED, EXCUSE_SENT, type ExcuseStatus } from '#domain/excuses/excuses.lists.ts'
 import { staffHome } from '#domain/feed/feed.endpoints.ts'
 import * as calls from '#domain/infrequency/infrequency.endpoints.ts'
-import { IN_SEARCH, OPEN, RESOLVED } from '#domain/infrequency/infrequency.lists.ts'
+import { AT_LIMIT, IN_SEARCH, OPEN, RESOLVED } from '#domain/infrequency/infrequency.lists.ts'
 import { listLessonPlans } from '#domain/lessonPlans/lessonPlans.endpoints.ts'
 import { PLAN_SENT } from '#domain/lessonPlans/lessonPlans.lists.ts'
 import { ABSENT, JUSTIFIED } from '#domain/attendance/attendance.lists.ts'
@@ -11,6 +11,7 @@ import { refreshAlerts } from '#server/school/infrequency/alerts.ts'
 import { tellOfAbsences } from '#server/modules/academico/infrequency/tell.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
+import { keepParameter } from '#test/helpers/parameters.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
 
 let world: TestApi
@@ -160,6 +161,40 @@ test('a guardian who answers for the school life sees absences as the hub of the
   expect((await call(world, calls.readStudentAttendance, { as: master, params: { id: idAluno } })).answer).toEqual(
     answer,
   )
+})
+
+test('late arrivals that the school counts as absences bring nearer to the limit, not to the Conselho Tutelar', async () => {
+  const { as, id } = await enterDemo(world, 'responsavel@demo.escola')
+  const idAluno = await childOf(id)
+  await sql`update attendance_count set late = 2 where enrolment_id in (
+    select id from enrolment where student_id = ${idAluno} and status = 'Matriculado')`.execute(world.db)
+  const overall = async () =>
+    (await call(world, calls.readFamilyAttendance, { as, query: { idAluno } })).answer.frequencia?.geral
+  const before = await overall()
+  expect(before).toMatchObject({ porAtraso: 0 })
+  await keepParameter(world.db, 'atrasosPorFalta', '2')
+  const after = await overall()
+  const more = after?.porAtraso ?? 0
+  expect(more).toBe((before?.atrasos ?? 0) / 2)
+  expect(after).toMatchObject({ faltas: (before?.faltas ?? 0) + more, restam: (before?.restam ?? 0) - more })
+  expect(after?.passos[0]).toMatch(/^\d+ atrasos valem \d+ faltas?, somadas em cada etapa e disciplina: /)
+  // Late arrivals alone, as many as the year permits absences.
+  await sql`update attendance_count set late = 200, absences = 0, justified = 0, waived = 0, compensated = 0
+    where enrolment_id in (select id from enrolment where student_id = ${idAluno} and status = 'Matriculado')`.execute(world.db)
+  await refreshAlerts(world.db, { now: NOW })
+  const { rows } = await sql<{ id: number; level: number }>`
+    select alert.id, alert.level from absence_alert as alert join enrolment as own on own.id = alert.enrolment_id
+    where own.student_id = ${idAluno}`.execute(world.db)
+  expect(rows.map(({ level }) => level)).toEqual([AT_LIMIT])
+  const alert = await call(world, calls.readAlert, { as: master, params: { id: rows[0]?.id ?? 0 } })
+  expect(alert.answer.faltas).toBe(alert.answer.porAtraso)
+  await keepParameter(world.db, 'atrasosPorFalta', '0')
+  await refreshAlerts(world.db, { now: NOW })
+  expect((await call(world, calls.readAlert, { as: master, params: { id: rows[0]?.id ?? 0 } })).answer).toMatchObject({
+    faltas: 0,
+    porAtraso: 0,
+    situacao: RESOLVED,
+  })
 })
 
 test('a guardian who only pays and is no parent does not (V33)', async () => {

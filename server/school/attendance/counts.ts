@@ -29,15 +29,16 @@ export const keepCounts = async (trx: Transaction<Database>, { subjectId, before
   if (changes.length === 0) return
   // In one order, so that two rolls of the same students wait for each other and never lock each other out.
   await sql`
-    insert into attendance_count as kept (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated)
+    insert into attendance_count as kept (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated, late)
     select change.enrolment, ${subjectId}::integer, change.stage, change.called, change.absences, change.justified, change.waived,
-      change.compensated
+      change.compensated, change.late
     from json_to_recordset(${JSON.stringify(changes)}::json) as change (enrolment integer, stage smallint, called integer,
-      absences integer, justified integer, waived integer, compensated integer)
+      absences integer, justified integer, waived integer, compensated integer, late integer)
     order by change.enrolment, change.stage
     on conflict on constraint attendance_count_key do update set called = kept.called + excluded.called,
       absences = kept.absences + excluded.absences, justified = kept.justified + excluded.justified,
-      waived = kept.waived + excluded.waived, compensated = kept.compensated + excluded.compensated
+      waived = kept.waived + excluded.waived, compensated = kept.compensated + excluded.compensated,
+      late = kept.late + excluded.late
   `.execute(trx)
 }
 

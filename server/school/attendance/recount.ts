@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { ABSENT, DISMISSED, JUSTIFIED, NOT_PLACED, PRESENT } from '#domain/attendance/attendance.lists.ts'
+import { ABSENT, DISMISSED, JUSTIFIED, LATE, NOT_PLACED, PRESENT } from '#domain/attendance/attendance.lists.ts'
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -21,7 +21,8 @@ export const countedFrom = (which: RawBuilder<SqlBool> = sql`true`): RawBuilder<
     count(*) filter (where mark.value in (${sql.lit(ABSENT)}, ${sql.lit(JUSTIFIED)}) and not mark.is_waived)::integer as absences,
     count(*) filter (where mark.value = ${sql.lit(JUSTIFIED)} and not mark.is_waived)::integer as justified,
     count(*) filter (where mark.is_waived)::integer as waived,
-    count(*) filter (where mark.absence_compensation_id is not null and not mark.is_waived)::integer as compensated
+    count(*) filter (where mark.absence_compensation_id is not null and not mark.is_waived)::integer as compensated,
+    count(*) filter (where mark.value = ${sql.lit(LATE)})::integer as late
   from (
     select roll.id, roll.enrolment_ids, roll.stage_number, lesson.subject_id
     from roll left join lesson on lesson.id = roll.lesson_id
@@ -37,12 +38,13 @@ export const differingCounts = async (db: Kysely<Database>): Promise<readonly nu
     with counted as (${countedFrom()})
     select distinct coalesce(counted.enrolment_id, kept.enrolment_id) as id
     from counted full join (
-      select * from attendance_count where (called, absences, justified, waived, compensated) <> (0, 0, 0, 0, 0)
+      select * from attendance_count where (called, absences, justified, waived, compensated, late) <> (0, 0, 0, 0, 0, 0)
     ) as kept on kept.enrolment_id = counted.enrolment_id and kept.stage_number = counted.stage_number
       and kept.subject_id is not distinct from counted.subject_id
-    where (counted.called, counted.absences, counted.justified, counted.waived, counted.compensated)
-      is distinct from (kept.called, kept.absences, kept.justified, kept.waived, kept.compensated)
-      and coalesce((counted.called, counted.absences, counted.justified, counted.waived, counted.compensated) <> (0, 0, 0, 0, 0), true)
+    where (counted.called, counted.absences, counted.justified, counted.waived, counted.compensated, counted.late)
+      is distinct from (kept.called, kept.absences, kept.justified, kept.waived, kept.compensated, kept.late)
+      and coalesce((counted.called, counted.absences, counted.justified, counted.waived, counted.compensated, counted.late)
+        <> (0, 0, 0, 0, 0, 0), true)
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

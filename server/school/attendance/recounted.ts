@@ -24,13 +24,14 @@ export const recountedAround = async (
 const addCounts = async (trx: Trx, rolls: readonly number[], sign: 1 | -1): Promise<void> => {
   if (rolls.length === 0) return
   await sql`
-    insert into attendance_count as kept (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated)
+    insert into attendance_count as kept (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated, late)
     select enrolment_id, subject_id, stage_number, ${sql.lit(sign)} * called, ${sql.lit(sign)} * absences,
-      ${sql.lit(sign)} * justified, ${sql.lit(sign)} * waived, ${sql.lit(sign)} * compensated
+      ${sql.lit(sign)} * justified, ${sql.lit(sign)} * waived, ${sql.lit(sign)} * compensated, ${sql.lit(sign)} * late
     from (${countedFrom(sql`roll.id = any(${rolls}::integer[])`)}) as counted
     order by enrolment_id, subject_id, stage_number
     on conflict on constraint attendance_count_key do update set called = kept.called + excluded.called,
       absences = kept.absences + excluded.absences, justified = kept.justified + excluded.justified,
-      waived = kept.waived + excluded.waived, compensated = kept.compensated + excluded.compensated
+      waived = kept.waived + excluded.waived, compensated = kept.compensated + excluded.compensated,
+      late = kept.late + excluded.late
   `.execute(trx)
 }

@@ -7,6 +7,7 @@ import { valueOf } from '#domain/parameters/parameters.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 
@@ -21,7 +22,8 @@ interface Watched {
 
 /**
  * Brings the alerts of class groups up to date from the kept counts and the rolls of the last weeks: new ones, bars that were
- * reached, days in a row. What an activity made up for still counts for the bar of the Conselho Tutelar: the child was away. A resolved alert opens again at a higher bar, or by days missed since; one that nothing speaks for any
+ * reached, days in a row. What an activity made up for still counts for the bar of the Conselho Tutelar: the child was away. Absences by late arrivals do
+ * not: it was there. A resolved alert opens again at a higher bar, or by days missed since; one that nothing speaks for any
  * more resolves itself, unless somebody searches. It may run as often as it likes: an enrolment has one alert.
  */
 export const refreshAlerts = async (db: Kysely<Database>, { classGroups, now }: Watched): Promise<void> => {
@@ -57,42 +59,43 @@ export const refreshAlerts = async (db: Kysely<Database>, { classGroups, now }: 
       where enrolment.class_group_id in (select "group" from measure) and enrolment.status = 'Matriculado'
     ), away as (${daysAway(addDays(today, -LATELY))}
     ), judged as materialized (
-      select own.id, measure.lessons, measure.permitted, counted.absences, counted.compensated,
+      select own.id, measure.lessons, measure.permitted, counted.absences, counted.compensated, counted.by_lateness,
         case when counted.absences - counted.compensated >= measure.most then ${AT_LIMIT}::smallint
           when counted.absences - counted.compensated >= measure.critical then ${CRITICAL}::smallint
-          when counted.absences >= measure.told then ${TO_BE_TOLD}::smallint else ${NO_LEVEL}::smallint end as level,
+          when counted.absences - counted.by_lateness >= measure.told then ${TO_BE_TOLD}::smallint else ${NO_LEVEL}::smallint end as level,
         coalesce(away.days_in_row, 0)::smallint as days_in_row, coalesce(away.days_lately, 0)::smallint as days_lately
       from own join measure on measure."group" = own.class_group_id
       cross join lateral (
-        select coalesce(sum(kept.absences), 0)::integer as absences, coalesce(sum(kept.compensated), 0)::integer as compensated
-        from attendance_count as kept
+        select coalesce(sum(kept.absences), 0)::integer as absences, coalesce(sum(kept.compensated), 0)::integer as compensated,
+          coalesce(sum(kept.by_lateness), 0)::integer as by_lateness
+        from ${countedAbsences} as kept
         where kept.enrolment_id = own.id and (kept.subject_id is not null) = measure.lessons) as counted
       left join away on away.enrolment_id = own.id
     ), raised as (
       insert into absence_alert as kept
-        (enrolment_id, level, absences, compensated, permitted, in_lessons, days_in_row, days_lately, status, opened_at)
-      select id, level, absences, compensated, permitted, lessons, days_in_row, days_lately, ${OPEN}, ${now}::timestamptz
+        (enrolment_id, level, absences, compensated, by_lateness, permitted, in_lessons, days_in_row, days_lately, status, opened_at)
+      select id, level, absences, compensated, by_lateness, permitted, lessons, days_in_row, days_lately, ${OPEN}, ${now}::timestamptz
       from judged where ${hasReason} order by id
       on conflict (enrolment_id) do update set level = excluded.level, absences = excluded.absences,
-        compensated = excluded.compensated, permitted = excluded.permitted, in_lessons = excluded.in_lessons, days_in_row = excluded.days_in_row,
+        compensated = excluded.compensated, by_lateness = excluded.by_lateness, permitted = excluded.permitted, in_lessons = excluded.in_lessons, days_in_row = excluded.days_in_row,
         days_lately = excluded.days_lately,
         status = case when kept.status = ${RESOLVED} and (excluded.level > kept.settled_level or ${isSince})
           then ${OPEN} else kept.status end,
         opened_at = case when kept.status = ${RESOLVED} and (excluded.level > kept.settled_level or ${isSince})
           then excluded.opened_at else kept.opened_at end
-      where (kept.level, kept.absences, kept.compensated, kept.permitted, kept.in_lessons, kept.days_in_row, kept.days_lately)
-        is distinct from (excluded.level, excluded.absences, excluded.compensated, excluded.permitted, excluded.in_lessons,
+      where (kept.level, kept.absences, kept.compensated, kept.by_lateness, kept.permitted, kept.in_lessons, kept.days_in_row, kept.days_lately)
+        is distinct from (excluded.level, excluded.absences, excluded.compensated, excluded.by_lateness, excluded.permitted, excluded.in_lessons,
           excluded.days_in_row, excluded.days_lately)
     )
-    update absence_alert as kept set level = judged.level, absences = judged.absences, compensated = judged.compensated, permitted = judged.permitted,
-      in_lessons = judged.lessons, days_in_row = judged.days_in_row, days_lately = judged.days_lately,
+    update absence_alert as kept set level = judged.level, absences = judged.absences, compensated = judged.compensated,
+      by_lateness = judged.by_lateness, permitted = judged.permitted, in_lessons = judged.lessons, days_in_row = judged.days_in_row, days_lately = judged.days_lately,
       settled_level = case when kept.status = ${OPEN} then 0 else kept.settled_level end,
       settled_on = case when kept.status = ${OPEN} then ${today}::date else kept.settled_on end,
       status = case when kept.status = ${OPEN} then ${RESOLVED} else kept.status end
     from (select * from judged where not ${hasReason}) as judged
     where kept.enrolment_id = judged.id and (kept.status = ${OPEN}
-      or (kept.level, kept.absences, kept.compensated, kept.days_in_row, kept.days_lately)
-        is distinct from (judged.level, judged.absences, judged.compensated, judged.days_in_row, judged.days_lately))
+      or (kept.level, kept.absences, kept.compensated, kept.by_lateness, kept.days_in_row, kept.days_lately)
+        is distinct from (judged.level, judged.absences, judged.compensated, judged.by_lateness, judged.days_in_row, judged.days_lately))
   `.execute(db)
 }
 

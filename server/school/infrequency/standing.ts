@@ -3,9 +3,11 @@ import { ABSENT, JUSTIFIED } from '#domain/attendance/attendance.lists.ts'
 import { type Exact, roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
 import { permittedOf, presenceOf } from '#domain/evaluation/presence.ts'
 import { stepText } from '#domain/evaluation/stepText.ts'
+import { latenessText } from '#domain/infrequency/lateness.ts'
 import type { AbsenceDay, Standing, StudentAttendance } from '#domain/infrequency/infrequency.schemas.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
+import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { type AttendanceBase, attendanceBases } from '#server/school/infrequency/bases.ts'
 
 /**
@@ -74,6 +76,8 @@ interface Count {
   readonly absences: number
   readonly justified: number
   readonly compensated: number
+  readonly late: number
+  readonly byLateness: number
 }
 
 interface SubjectCount extends Count {
@@ -89,8 +93,8 @@ const countsOf = async (
   const { rows } = await sql<SubjectCount>`
     select kept.subject_id as "subjectId", subject.name as subject, sum(kept.called)::integer as called,
       sum(kept.absences)::integer as absences, sum(kept.justified)::integer as justified,
-      sum(kept.compensated)::integer as compensated
-    from attendance_count as kept left join subject on subject.id = kept.subject_id
+      sum(kept.compensated)::integer as compensated, sum(kept.late)::integer as late, sum(kept.by_lateness)::integer as "byLateness"
+    from ${countedAbsences} as kept left join subject on subject.id = kept.subject_id
     where kept.enrolment_id = ${enrolmentId} and (kept.subject_id is null) = ${byDay}
     group by kept.subject_id, subject.id
     having sum(kept.called) > 0
@@ -103,16 +107,25 @@ const totalOf = (counts: readonly Count[]): Count => ({
   absences: counts.reduce((sum, { absences }) => sum + absences, 0),
   justified: counts.reduce((sum, { justified }) => sum + justified, 0),
   compensated: counts.reduce((sum, { compensated }) => sum + compensated, 0),
+  late: counts.reduce((sum, { late }) => sum + late, 0),
+  byLateness: counts.reduce((sum, { byLateness }) => sum + byLateness, 0),
 })
 
 const standingOf = (
   { byDay, least }: AttendanceBase,
   of: Exact | null,
-  { called, absences, justified, compensated }: Count,
+  { called, absences, justified, compensated, late, byLateness }: Count,
 ): Standing => {
-  const counted = { chamadas: called, faltas: absences, justificadas: justified, compensadas: compensated }
+  const counted = {
+    chamadas: called,
+    faltas: absences,
+    justificadas: justified,
+    compensadas: compensated,
+    atrasos: late,
+    porAtraso: byLateness,
+  }
   if (of === null) return { ...counted, presenca: null, restam: null, permitidas: null, passos: [] }
-  const passos: string[] = []
+  const passos: string[] = byLateness === 0 ? [] : [latenessText({ late, byLateness, absences })]
   const unit = byDay ? 'days' : 'lessons'
   const { percent, left } = presenceOf({ absences, compensated, of, unit, isWhole: false }, least, (step) =>
     passos.push(stepText(step)),

@@ -1,3 +1,4 @@
+import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { isOfLastGrade } from '#server/school/classGroups/lastGrade.ts'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { message, type MessageCode } from '#domain/all/messages.ts'
@@ -172,7 +173,7 @@ const shownSheets = async (
 /** Rolls and absences by subject and stage; those of days belong to no subject. */
 const readCounts = async (db: Kysely<Database>, enrolmentId: number): Promise<readonly Count[]> => {
   const { rows } = await sql<Count>`
-    select subject_id as subject, stage_number as stage, called, absences from attendance_count
+    select subject_id as subject, stage_number as stage, called, absences from ${countedAbsences} as kept
     where enrolment_id = ${enrolmentId} and subject_id is not null`.execute(db)
   return rows
 }

@@ -7,6 +7,7 @@ import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { ADAPTATION, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { holdsInYear } from '#server/school/evaluation/differentiated.ts'
+import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 import { type LeftOut, readLeftOut } from '#server/school/stages/leftOut.ts'
@@ -167,7 +168,7 @@ const readAbsences = async (
   const { rows } = await sql<Missed & { enrolmentId: number; subjectId: number | null }>`
     select enrolment_id as "enrolmentId", subject_id as "subjectId", sum(absences)::integer as absences,
       sum(compensated)::integer as compensated
-    from attendance_count where enrolment_id = any(${enrolments}::integer[])
+    from ${countedAbsences} as kept where enrolment_id = any(${enrolments}::integer[])
     group by enrolment_id, subject_id having sum(absences) > 0`.execute(db)
   const found = new Map<number, Map<number | null, Missed>>()
   for (const { enrolmentId, subjectId, ...missed } of rows) {

@@ -10,6 +10,7 @@ import {
   requireCalledLesson,
   sentenceOf,
 } from '#server/modules/academico/attendance/lesson.ts'
+import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { isInNoPart } from '#server/school/classGroups/parts.ts'
 import { closedDiary } from '#server/school/lessons/reopened.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
@@ -109,7 +110,7 @@ const namesOf = async (
     join student on student.id = own.student_id
     cross join lateral (
       select coalesce(sum(absences), 0)::integer as faltas, coalesce(sum(justified), 0)::integer as justificadas
-      from attendance_count as kept
+      from ${countedAbsences} as kept
       where kept.enrolment_id = own.id and kept.subject_id is not distinct from ${subject}::integer) as counted
     where own.id = any(${enrolments}::integer[])
     order by own.student_search, own.id

@@ -23,6 +23,7 @@ import {
 } from '#server/modules/academico/compensations/place.ts'
 import { openAbsencesAt } from '#server/school/attendance/compensated.ts'
 import { readParameter } from '#server/school/parameters/parameters.ts'
+import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 
 /**
@@ -131,7 +132,7 @@ const readAbsent = async (db: Kysely<Database>, place: CompensationPlace): Promi
     join enrolment as own on own.id = open.enrolment_id and own.status = 'Matriculado'
     join student on student.id = own.student_id
     left join (
-      select enrolment_id, sum(called) as called, sum(absences - compensated) as missed from attendance_count
+      select enrolment_id, sum(called) as called, sum(absences - compensated) as missed from ${countedAbsences} as kept
       where subject_id is not distinct from ${place.subjectId}::integer group by enrolment_id
     ) as kept on kept.enrolment_id = own.id
     order by own.student_search, own.id`.execute(db)

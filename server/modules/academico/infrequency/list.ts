@@ -49,7 +49,7 @@ export const ALERTS = sql`absence_alert as alert
   left join class_group on class_group.id = own.class_group_id`
 
 export const ALERT_COLUMNS = sql`alert.id, student.id as "idAluno", coalesce(student.social_name, student.name) as aluno, student.ra,
-  coalesce(class_group.name, '') as turma, unit.name as unidade, alert.level as nivel, alert.absences as faltas, alert.compensated as compensadas,
+  coalesce(class_group.name, '') as turma, unit.name as unidade, alert.level as nivel, alert.absences as faltas, alert.compensated as compensadas, alert.by_lateness as "porAtraso",
   coalesce(alert.permitted, 0) as permitidas, alert.in_lessons as "emAulas", alert.days_in_row as "diasSeguidos",
   alert.days_lately as "diasRecentes", alert.status as situacao, (
     select max(contact.day) from active_search_contact as contact

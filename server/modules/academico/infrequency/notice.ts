@@ -65,7 +65,7 @@ export const printCouncilNotice = async (incoming: SignedIncoming<PrintCouncilNo
             'Até ',
             dayText(schoolDay(now)),
             ' o aluno tem ',
-            strong(amountOf(alert.faltas, alert.emAulas)),
+            strong(amountOf(alert.faltas - alert.porAtraso, alert.emAulas)),
             ` no ano letivo${compensatedText(alert)}; são permitidas ${alert.permitidas}. ${contactsText(alert)}`,
           ),
           paragraph(`${caller.name}, pela escola.`),
@@ -81,7 +81,10 @@ export const printCouncilNotice = async (incoming: SignedIncoming<PrintCouncilNo
 const amountOf = (absences: number, inLessons: boolean): string =>
   inLessons ? `falta em ${absences} aulas` : `falta em ${absences} dias letivos`
 
-/** The child was away, whatever was made up for afterwards: the number stays, and the letter says so. */
+/**
+ * Late arrivals are left out: the child was there, and the law speaks of absences. It was away in the others, whatever was made up for afterwards: the number stays, and
+ * the letter says so.
+ */
 const compensatedText = ({ compensadas }: AlertDetail): string =>
   compensadas === 0
     ? ''

@@ -7,9 +7,16 @@ export const absencesText = ({ faltas, permitidas, emAulas }: AlertRow): string 
   return `${faltas}${of} ${emAulas ? (faltas === 1 && of === '' ? 'aula' : 'aulas') : faltas === 1 && of === '' ? 'dia' : 'dias'}`
 }
 
-/** `10 compensadas: contam 38`; undefined where none were. */
-export const compensatedText = ({ faltas, compensadas }: AlertRow): string | undefined =>
-  compensadas === 0 ? undefined : `${plural(compensadas, 'compensada', 'compensadas')}: contam ${faltas - compensadas}`
+/** `10 compensadas: contam 38. 2 por atrasos`; undefined where there are no such. */
+export const countedText = ({ faltas, compensadas, porAtraso }: AlertRow): string | undefined => {
+  const told = [
+    ...(compensadas === 0
+      ? []
+      : [`${plural(compensadas, 'compensada', 'compensadas')}: contam ${faltas - compensadas}`]),
+    ...(porAtraso === 0 ? [] : [`${porAtraso} por atrasos, fora do aviso ao Conselho`]),
+  ]
+  return told.length === 0 ? undefined : told.join('. ')
+}
 
 /** `4 dias seguidos, 7 no último mês`; empty where there are none. */
 export const daysText = ({ diasSeguidos, diasRecentes }: AlertRow): string =>

@@ -1,5 +1,5 @@
 import type { AlertDetail } from '#domain/infrequency/infrequency.schemas.ts'
-import { absencesText, compensatedText } from '#src/features/academico/infrequency/words.ts'
+import { absencesText, countedText } from '#src/features/academico/infrequency/words.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
@@ -7,18 +7,18 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 /** How far the absences of a student are, against each of the three bars (D 2.8). */
 export const BarsCard = ({ alert }: { readonly alert: AlertDetail }) => {
-  const { faltas, compensadas, barras } = alert
+  const { faltas, compensadas, porAtraso, barras } = alert
   return (
     <>
       <div className="tiles">
-        <Stat label="Faltas no ano" value={absencesText(alert)} hint={compensatedText(alert)} />
+        <Stat label="Faltas no ano" value={absencesText(alert)} hint={countedText(alert)} />
         <Stat label="Dias seguidos sem vir" value={alert.diasSeguidos} hint="Dias inteiros, sem justificativa" />
         <Stat label="Dias sem vir no último mês" value={alert.diasRecentes} hint="Dias inteiros, sem justificativa" />
       </div>
       {barras !== null && (
         <Card title="As três faixas">
           <RowList>
-            <Bar name="Avisar o Conselho Tutelar" from={barras.conselho} absences={faltas} />
+            <Bar name="Avisar o Conselho Tutelar" from={barras.conselho} absences={faltas - porAtraso} />
             <Bar name="Crítica" from={barras.critica} absences={faltas - compensadas} />
             <Bar name="Limite do ano" from={barras.limite} absences={faltas - compensadas} />
           </RowList>
