@@ -12,9 +12,11 @@ import {
   findingsOf,
   newAssignment,
 } from '#src/features/academico/assignments/assignForm.ts'
+import { newBars } from '#src/features/academico/assignments/assignmentSpans.ts'
 import { ASSIGN_DRAFT, assignLessons } from '#src/features/academico/assignments/assignments.requests.ts'
 import { type CellPlace, dialogClosed } from '#src/features/academico/assignments/assignments.slice.ts'
 import { cellName } from '#src/features/academico/assignments/boardWords.ts'
+import { AssignmentLine } from '#src/features/academico/assignments/views/AssignmentLine.view.tsx'
 import { FindingsList } from '#src/features/academico/assignments/views/FindingsList.view.tsx'
 import { TeacherSearch } from '#src/features/academico/assignments/views/TeacherSearch.view.tsx'
 import { plural } from '#src/lib/text.ts'
@@ -68,7 +70,8 @@ export const AssignDialog = ({ board, places }: AssignDialogProps) => {
 }
 
 const AssignFields = ({ board }: { readonly board: Board }) => {
-  const { values } = useFormikContext<AssignValues>()
+  const { values, setFieldValue } = useFormikContext<AssignValues>()
+  const [only, another] = values.aulas
   const teacher = board.professores.find(({ id }) => id === values.idProfessor)
   const days = { min: board.anoLetivo?.inicio, max: board.anoLetivo?.fim }
   return (
@@ -81,6 +84,16 @@ const AssignFields = ({ board }: { readonly board: Board }) => {
         {...(teacher?.disponibilidade && { hint: `Disponibilidade: ${teacher.disponibilidade}` })}
       />
       <FormCodeField name="tipo" label="Tipo" required list={ASSIGNMENT_KINDS} />
+      {only !== undefined && another === undefined && (
+        <AssignmentLine
+          board={board}
+          place={only}
+          bars={newBars(board, values, {
+            inicio: (day) => void setFieldValue('inicio', day),
+            fim: (day) => void setFieldValue('fim', day),
+          })}
+        />
+      )}
       <div className="row">
         <div className="col-md-6">
           <FormDateField name="inicio" label="Início" required {...days} />

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import type { Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
 import { holdsOn } from '#domain/teaching/weeklyLoad.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { assignmentBars, assignmentsAt } from '#src/features/academico/assignments/assignmentSpans.ts'
 import {
   assigningOpened,
   type CellPlace,
@@ -10,6 +11,7 @@ import {
   endingOpened,
 } from '#src/features/academico/assignments/assignments.slice.ts'
 import { assignmentText, cellName, teacherOf } from '#src/features/academico/assignments/boardWords.ts'
+import { AssignmentLine } from '#src/features/academico/assignments/views/AssignmentLine.view.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { RowList } from '#src/ui/BareList.tsx'
@@ -24,11 +26,7 @@ interface CellDialogProps {
 export const CellDialog = ({ board, place }: CellDialogProps) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('atribuicaoAulas') && board.anoLetivo?.encerrado === false
-  const whole = board.disciplinas.flatMap(({ id, regencia }) => (regencia ? [id] : []))
-  const all = board.atribuicoes.filter(
-    ({ idTurma, idDisciplina }) =>
-      idTurma === place.idTurma && (idDisciplina === place.idDisciplina || whole.includes(idDisciplina)),
-  )
+  const all = assignmentsAt(board, place)
   return (
     <Modal
       shown
@@ -48,16 +46,19 @@ export const CellDialog = ({ board, place }: CellDialogProps) => {
       {all.length === 0 ? (
         <p>Ninguém dá esta disciplina à turma.</p>
       ) : (
-        <RowList>
-          {all.map((one) => (
-            <Assignment
-              key={one.id}
-              board={board}
-              one={one}
-              onEnd={mayEdit && one.fim >= board.dia ? () => dispatch(endingOpened(one.id)) : undefined}
-            />
-          ))}
-        </RowList>
+        <>
+          <AssignmentLine board={board} place={place} bars={assignmentBars(board, all)} />
+          <RowList>
+            {all.map((one) => (
+              <Assignment
+                key={one.id}
+                board={board}
+                one={one}
+                onEnd={mayEdit && one.fim >= board.dia ? () => dispatch(endingOpened(one.id)) : undefined}
+              />
+            ))}
+          </RowList>
+        </>
       )}
     </Modal>
   )

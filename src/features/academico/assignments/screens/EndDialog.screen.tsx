@@ -13,9 +13,11 @@ import {
   handOverFindings,
   newEnd,
 } from '#src/features/academico/assignments/assignForm.ts'
+import { endingBars } from '#src/features/academico/assignments/assignmentSpans.ts'
 import { END_DRAFT, endAssignment } from '#src/features/academico/assignments/assignments.requests.ts'
 import { dialogClosed, selectEndingDays } from '#src/features/academico/assignments/assignments.slice.ts'
 import { assignmentText, cellName, teacherOf } from '#src/features/academico/assignments/boardWords.ts'
+import { AssignmentLine } from '#src/features/academico/assignments/views/AssignmentLine.view.tsx'
 import { FindingsList } from '#src/features/academico/assignments/views/FindingsList.view.tsx'
 import { TeacherSearch } from '#src/features/academico/assignments/views/TeacherSearch.view.tsx'
 import { BareList } from '#src/ui/BareList.tsx'
@@ -91,12 +93,14 @@ interface EndFieldsProps extends EndDialogProps {
 }
 
 const EndFields = ({ board, assignment, asksPlans }: EndFieldsProps) => {
-  const { values } = useFormikContext<EndValues>()
+  const { values, setFieldValue } = useFormikContext<EndValues>()
+  const onMove = (day: string) => void setFieldValue('ultimoDia', day)
   return (
     <>
       <p>
         {teacherOf(board, assignment.idProfessor)}: {assignmentText(assignment)}.
       </p>
+      <AssignmentLine board={board} place={assignment} bars={endingBars(board, assignment, { values, onMove })} />
       <FormDateField name="ultimoDia" label="Último dia" required min={assignment.inicio} max={assignment.fim} />
       <FormTextField name="motivo" label="Motivo" required maxLength={200} />
       <TeacherSearch

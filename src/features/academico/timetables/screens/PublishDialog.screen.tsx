@@ -8,11 +8,13 @@ import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts
 import { PUBLISH_DRAFT } from '#src/features/academico/timetables/paths.ts'
 import { publishTimetable, simulatePublication } from '#src/features/academico/timetables/timetables.requests.ts'
 import { publishingClosed, selectSimulated } from '#src/features/academico/timetables/timetables.slice.ts'
+import { publishingBars } from '#src/features/academico/timetables/versionSpans.ts'
 import { PublicationPlanView } from '#src/features/academico/timetables/views/PublicationPlan.view.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
+import { SpanBars } from '#src/ui/SpanBars.tsx'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
 interface PublishDialogProps {
@@ -45,7 +47,7 @@ export const PublishDialog = ({ weeks, group, draft }: PublishDialogProps) => {
       initialValues={{ inicio: initial, motivo: '' }}
       onSubmit={({ inicio }) => void dispatch(simulatePublication.asked({ id, body: { inicio, versao } }))}
     >
-      {({ values: { inicio, motivo }, submitForm }) => {
+      {({ values: { inicio, motivo }, submitForm, setFieldValue }) => {
         const plan = simulated?.inicio === inicio ? simulated.plan : null
         const asksReason = plan !== null && plan.conflitos.length > 0
         return (
@@ -56,6 +58,20 @@ export const PublishDialog = ({ weeks, group, draft }: PublishDialogProps) => {
               <Form label="Publicação">
                 <DraftMirror form={PUBLISH_DRAFT} />
                 <RefusedFields fields={refused ?? seen} />
+                {weeks.anoLetivo !== null && (
+                  <SpanBars
+                    label={`Linha do ano, ${group.nome}`}
+                    within={weeks.anoLetivo}
+                    today={weeks.hoje}
+                    bars={publishingBars(weeks, {
+                      versions: weeks.quadros.filter(({ idTurma }) => idTurma === group.id),
+                      draft,
+                      year: weeks.anoLetivo,
+                      inicio,
+                      onMove: (day) => void setFieldValue('inicio', day),
+                    })}
+                  />
+                )}
                 <FormDateField
                   name="inicio"
                   label="Começa em"

@@ -12,11 +12,13 @@ import {
   selectIsUnsaved,
   versionChosen,
 } from '#src/features/academico/timetables/timetables.slice.ts'
+import { versionBars } from '#src/features/academico/timetables/versionSpans.ts'
 import { versionText } from '#src/features/academico/timetables/weekWords.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
+import { SpanBars } from '#src/ui/SpanBars.tsx'
 
 interface VersionToolsProps {
   readonly weeks: Weeks
@@ -75,7 +77,15 @@ export const VersionTools = ({ weeks, group, versions, shown, mayEdit }: Version
       />
       {versions.length > 1 && (
         <div className="card">
-          <div className="card-body">
+          <div className="card-body stack">
+            {weeks.anoLetivo !== null && (
+              <SpanBars
+                label={`Versões do quadro, ${group.nome}`}
+                within={weeks.anoLetivo}
+                today={weeks.hoje}
+                bars={versionBars(weeks, versions)}
+              />
+            )}
             <SelectField
               label="Versão"
               empty={null}
