@@ -9,6 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { writeCompensations } from '#server/demo/compensations.ts'
 import { writeExcuses } from '#server/demo/excuses.ts'
 import { countedFrom } from '#server/school/attendance/recount.ts'
+import { isInPart } from '#server/school/classGroups/parts.ts'
 
 type Trx = Transaction<Database>
 
@@ -28,6 +29,8 @@ export const callRolls = async (trx: Trx): Promise<void> => {
     insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated, late)
     ${countedFrom()}`.execute(trx)
 }
+
+const HELD = { classGroup: sql`held.class_group_id`, subgroup: sql`held.subgroup`, day: sql`held.day` }
 
 const writeRolls = async (trx: Trx): Promise<void> => {
   await sql`
@@ -53,7 +56,7 @@ const writeRolls = async (trx: Trx): Promise<void> => {
     ), held as (
       select distinct on (lesson.class_group_id, lesson.day, case when not called.is_of_day then lesson.id end)
         lesson.class_group_id, lesson.day, case when not called.is_of_day then lesson.id end as lesson_id,
-        stage.number, coalesce(titular.staff_user_id, called.teacher_id) as teacher,
+        case when not called.is_of_day then lesson.subgroup end as subgroup, stage.number, coalesce(titular.staff_user_id, called.teacher_id) as teacher,
         (lesson.day + time.ends_at::time) at time zone 'America/Sao_Paulo' as saved_at
       from lesson
       join called on called.id = lesson.class_group_id
@@ -71,6 +74,7 @@ const writeRolls = async (trx: Trx): Promise<void> => {
       where enrolment.class_group_id = held.class_group_id
         and (enrolment.status = 'Matriculado' or enrolment.ended_on is not null)
         and coalesce(enrolment.enrolled_on <= held.day, true) and coalesce(enrolment.ended_on >= held.day, true)
+        and (held.subgroup is null or ${isInPart(HELD, sql`enrolment.id`)})
     ) as there
     where there.ids is not null
     order by held.day, held.class_group_id, held.lesson_id`.execute(trx)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startTaughtApi } from '#test/helpers/demoApi.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -105,6 +105,16 @@ test('who hands lessons over is asked what becomes of plans that were not sent',
     ),
   ).toBeVisible()
   expect(dialog.getByText(/^A partir de .* aulas ficam sem professor\.$/)).toBeVisible()
+  const handle = dialog.getByRole('slider', { name: /^Último dia de Caetano/ })
+  const lastDay = dialog.getByRole('textbox', { name: /^Último dia/ })
+  const today = handle.getAttribute('value') ?? ''
+  expect(lastDay).toHaveValue(handle.getAttribute('aria-valuetext'))
+  fireEvent.change(handle, { target: { value: String(Number(today) + 1) } })
+  expect(lastDay).toHaveValue(handle.getAttribute('aria-valuetext'))
+  expect(handle).toHaveValue(String(Number(today) + 1))
+  fireEvent.change(handle, { target: { value: handle.getAttribute('max') } })
+  expect(lastDay).toHaveValue('18/12/2026')
+  fireEvent.change(handle, { target: { value: today } })
   await app.user.type(dialog.getByRole('textbox', { name: 'Motivo' }), 'Licença')
   await app.user.type(dialog.getByRole('combobox', { name: 'Quem assume' }), 'a')
   const [next] = dialog.getAllByRole('option').filter(({ textContent }) => !textContent.startsWith('Caetano'))

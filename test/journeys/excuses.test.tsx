@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { sql } from 'kysely'
+import { readRoll } from '#domain/attendance/attendance.endpoints.ts'
 import { countedFrom } from '#server/school/attendance/recount.ts'
-import type { TestApi } from '#test/helpers/api.ts'
-import { startTaughtApi } from '#test/helpers/demoApi.ts'
+import { call, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 import { pdfOf } from '#test/helpers/files.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await sql`insert into roll_mark (roll_id, enrolment_id, value)
     select id, ${child.enrolment}, 2 from roll where lesson_id = ${child.lesson}`.execute(world.db)
   await sql`delete from attendance_count where enrolment_id = ${child.enrolment}`.execute(world.db)
-  await sql`insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated)
+  await sql`insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified, waived, compensated, late)
     select * from (${countedFrom()}) as counted where enrolment_id = ${child.enrolment}`.execute(world.db)
 })
 afterAll(() => world.close())
@@ -56,6 +57,7 @@ test('a mother excuses an absence with a file; coordination grants it, and later
   family.close()
   const absent = await presenceShown()
   expect(absent).toMatch(/^1 falta .*% de presença/)
+  expect(await missedInRoll()).toBe(1)
 
   const school = await renderApp({ world, at: LIST, as: 'master@demo.escola' })
   await school.settled()
@@ -72,6 +74,7 @@ test('a mother excuses an absence with a file; coordination grants it, and later
   const granted = await presenceShown()
   expect(granted).toMatch(/% de presença/)
   expect(percentIn(granted)).toBeGreaterThan(percentIn(absent))
+  expect(await missedInRoll()).toBe(0)
 
   const again = await renderApp({ world, at: LIST, as: 'master@demo.escola' })
   await again.settled()
@@ -84,6 +87,9 @@ test('a mother excuses an absence with a file; coordination grants it, and later
   expect(await screen.findByText('Justificativa: revertida.')).toBeVisible()
   expect(await mark()).toMatchObject({ value: 2, is_waived: false })
   again.close()
+  // It counts again, for the teacher and for the family.
+  expect(await missedInRoll()).toBe(1)
+  expect(await presenceShown()).toBe(absent)
 
   await openFamily()
   expect(await screen.findByText('O atestado era de outro dia.')).toBeVisible()
@@ -115,6 +121,13 @@ const presenceShown = async (): Promise<string> => {
   const text = within(row ?? document.body).getByText(/% de presença/).textContent
   app.close()
   return text
+}
+
+/** The absences of the child in the subject, as the roll tells the teacher. */
+const missedInRoll = async (): Promise<number | undefined> => {
+  const { as } = await enterDemo(world, 'master@demo.escola')
+  const { answer } = await call(world, readRoll, { as, params: { id: child.lesson } })
+  return answer.alunos.find(({ idMatricula }) => idMatricula === child.enrolment)?.faltas
 }
 
 const percentIn = (text: string): number => Number((/([\d,]+)% de presença/.exec(text)?.[1] ?? '').replace(',', '.'))

@@ -6,6 +6,7 @@ import { DISMISSED } from '#domain/attendance/attendance.lists.ts'
 import { EMPTY_LESSON_CONTENT } from '#domain/lessonContents/lessonContent.ts'
 import { readLessonContent, saveLessonContent } from '#domain/lessonContents/lessonContents.endpoints.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
+import { differingCounts } from '#server/school/attendance/recount.ts'
 import { retryAsked } from '#src/core/outbox/outbox.slice.ts'
 import { newerFound } from '#src/core/version/version.slice.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
@@ -300,6 +301,64 @@ test('a new version that is ready on the device is told, and taken when the pers
   expect(await screen.findByText('Nova versão disponível.')).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Atualizar agora' }))
   expect(taken).toHaveBeenCalledTimes(1)
+  app.close()
+})
+
+/** A student changes to the 9º ano A from a day on, as the school writes it. */
+const moveFrom = async (enrolment: number, day: string): Promise<void> => {
+  await sql`insert into place_change (enrolment_id, changed_at, changed_by, effective_on, reason, before, after,
+      left_grade_id, left_shift_id, left_class_group_id)
+    select own.id, now(), (select min(id) from staff_user), ${day}::date, 'Pedido', '{}', '{}', own.grade_id, own.shift_id,
+      own.class_group_id from enrolment as own where own.id = ${enrolment}`.execute(world.db)
+  await sql`update enrolment set class_group_id = other.id, grade_id = other.grade_id
+    from class_group as old join class_group as other on other.name = '9º ano A'
+      and other.school_year_id = old.school_year_id and other.unit_id = old.unit_id
+    where enrolment.id = ${enrolment} and old.id = enrolment.class_group_id`.execute(world.db)
+}
+
+const enrolmentsIn = async (lesson: number): Promise<readonly number[]> => {
+  const { as } = await enterDemo(world, 'master@demo.escola')
+  const { answer } = await call(world, readRoll, { as, params: { id: lesson } })
+  return answer.alunos.map(({ idMatricula }) => idMatricula)
+}
+
+test('a roll that waited while a student changed class groups goes to the one of its day, once', async () => {
+  const [lesson = 0] = await lessonsOn('2026-11-06')
+  const [before] = await rollsOf(lesson)
+  const called = await enrolmentsIn(lesson)
+  const app = await callWithoutNetwork(lesson)
+  await moveFrom(called[1] ?? 0, '2026-11-20')
+  app.browser.online = true
+  app.store.dispatch(retryAsked())
+  await waitFor(() => expect(screen.queryByText('1 chamada aguarda conexão')).toBeNull())
+  await app.settled()
+  expect(screen.queryByText('1 chamada precisa de você')).toBeNull()
+  expect((await rollsOf(lesson))[0]?.version).toBe((before?.version ?? 0) + 1)
+  expect(await enrolmentsIn(lesson)).toEqual(called)
+  const { rows } = await sql<{ name: string }>`
+    select class_group.name from roll join class_group on class_group.id = roll.class_group_id
+    where ${called[1]}::integer = any(roll.enrolment_ids) and roll.day >= '2026-11-06' group by class_group.name`.execute(world.db)
+  expect(rows.map(({ name }) => name)).toEqual(['8º ano A'])
+  expect(await differingCounts(world.db)).toEqual([])
+  app.close()
+})
+
+test('a roll that waited is not written where a student had left by its day: the person is told, and looks at who is called', async () => {
+  const [lesson = 0] = await lessonsOn('2026-11-09')
+  const before = await rollsOf(lesson)
+  const [left = 0, ...others] = await enrolmentsIn(lesson)
+  const app = await callWithoutNetwork(lesson)
+  await moveFrom(left, '2026-11-09')
+  app.browser.online = true
+  app.store.dispatch(retryAsked())
+  expect(await screen.findByText(/^Esta chamada mudou enquanto você a fazia/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('1 chamada aguarda conexão')).toBeNull())
+  expect(await rollsOf(lesson)).toEqual(before)
+  await app.settled()
+  expect(within(screen.getByRole('list', { name: 'Alunos' })).getAllByRole('button', { name: /Presente|Falta/ })).toHaveLength(
+    others.length,
+  )
+  expect(await enrolmentsIn(lesson)).toEqual(others)
   app.close()
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startTaughtApi } from '#test/helpers/demoApi.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -74,6 +74,13 @@ test('what the matrix still asks for is placed, saved and published after a look
   expect(await screen.findByText('Rascunho salvo.')).toBeInTheDocument()
   await app.user.click(await screen.findByRole('button', { name: 'Publicar' }))
   const dialog = await screen.findByRole('dialog')
+  const handle = within(dialog).getByRole('slider', { name: 'Início da versão 2' })
+  const usual = handle.getAttribute('value') ?? ''
+  fireEvent.change(handle, { target: { value: '0' } })
+  expect(within(dialog).getByRole('textbox', { name: /^Começa em/ })).toHaveValue('03/02/2026')
+  expect(within(dialog).getByText(/^A versão 1 começa em 02\/02\/2026/)).toBeVisible()
+  fireEvent.change(handle, { target: { value: usual } })
+  expect(within(dialog).getByText('vale de 02/02/2026 a 29/11/2026')).toBeVisible()
   await app.user.click(within(dialog).getByRole('button', { name: 'Simular' }))
   expect(await within(dialog).findByText('A versão 1 vale até 29/11/2026.')).toBeVisible()
   expect(within(dialog).getByText('0 aulas novas')).toBeVisible()

@@ -26,14 +26,14 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   5: 'Espaços, tempos, quantidades, relações e transformações',
 }
 
-/** Monday to Friday. In all weeks of a unit and shift together no teacher is in two places. */
+/** Monday to Friday; a dot is a place of `PARTED`. In all weeks of a unit and shift together no teacher is in two places. */
 const WEEKS: Readonly<Record<string, string>> = {
   '1º ano A': 'CPPEM GPEMM GACPM HAMCP RPPHM',
   '2º ano A': 'CMHPP EMGCP MMPPC GMMAP REAHP',
   '3º ano A': 'CMHPP EMGCP MMPPC GMMAP REAHP',
   '4º ano A': 'CPPHG PMCEH APPMC MMPRE GPAMM',
   '5º ano A': 'CPPEM GPEMM GACPM HAMCP RPPHM',
-  '6º ano A': 'VEPHP IPCGM HMGPM HICGM PMCEA',
+  '6º ano A': '.EPHP IPCGM .MGPM H.CGM PMCE.',
   '6º ano B': 'PMEMC PGHCV IEPGH PMMHC AGPIM',
   '7º ano A': 'HPIVM HCMMG PPECI MPGEA GPHMC',
   '8º ano A': 'MCGPH MHPPI MGAHP ICEMP CVMGE',
@@ -41,6 +41,46 @@ const WEEKS: Readonly<Record<string, string>> = {
   '1ª série A': 'EHQBGF PPMAHB FAMQEV MGHPIF IPMBQV',
   '2ª série A': 'FPAMQV MMGFBH GFQEPI EMIBPH PQAHVB',
   '3ª série A': 'VAFPMB GEAQPM QPHFBM VHPIMG HBQFIE',
+}
+
+interface PartedLesson {
+  /** 1 is Monday, and the first lesson of the day. */
+  readonly at: readonly [day: number, lesson: number]
+  readonly letter: string
+  readonly subgroup: string | null
+  /** Code of TIMETABLE_WEEKS. */
+  readonly week: number | null
+}
+
+const half = (day: number, lesson: number, letter: string, place: number): PartedLesson => ({
+  at: [day, lesson],
+  letter,
+  subgroup: `Grupo ${place}`,
+  week: null,
+})
+
+const inWeek = (day: number, lesson: number, letter: string, week: number): PartedLesson => ({
+  at: [day, lesson],
+  letter,
+  subgroup: null,
+  week,
+})
+
+/**
+ * Lessons of halves of a class group, which change places within the week, and of weeks that alternate: everybody has as many
+ * lessons of each subject as the matrix says, and the teachers are free in both places.
+ */
+const PARTED: Readonly<Record<string, readonly PartedLesson[]>> = {
+  '6º ano A': [
+    half(1, 1, 'V', 1),
+    half(1, 1, 'I', 2),
+    half(4, 2, 'I', 1),
+    half(4, 2, 'V', 2),
+    inWeek(3, 1, 'H', 1),
+    inWeek(3, 1, 'A', 2),
+    inWeek(5, 5, 'A', 1),
+    inWeek(5, 5, 'H', 2),
+  ],
 }
 
 /**
@@ -75,20 +115,30 @@ export const writeTimetables = async (trx: Transaction<Database>): Promise<void>
     .orderBy('position')
     .execute()
   const versions = groups.flatMap(({ id, name, shift_id }) => {
-    const first = { group: id, number: 1, status: PUBLISHED, week: WEEKS[name] ?? FIELDS_OF_EXPERIENCE, shift_id }
+    const week = WEEKS[name] ?? FIELDS_OF_EXPERIENCE
+    const first = { group: id, number: 1, status: PUBLISHED, week, parted: PARTED[name] ?? [], shift_id }
     const next = NEXT_WEEKS[name]
     return next === undefined ? [first] : [first, { ...first, number: 2, status: DRAFT, week: next }]
   })
-  const items = versions.flatMap(({ group, number, week, shift_id }) => {
+  const items = versions.flatMap(({ group, number, week, parted, shift_id }) => {
     const own = times.filter((time) => time.shift_id === shift_id)
-    return week.split(' ').flatMap((day, weekday) =>
-      Array.from(day, (letter, place) => ({
+    const whole = week.split(' ').flatMap((day, weekday) =>
+      Array.from(day, (letter, place): PartedLesson => ({
+        at: [weekday + 1, place + 1],
+        letter,
+        subgroup: null,
+        week: null,
+      })),
+    )
+    return [...whole.filter(({ letter }) => letter !== '.'), ...parted].map(
+      ({ at: [day, lesson], letter, ...lessonOf }) => ({
         group,
         number,
-        week_day: weekday + 1,
-        class_time_id: at(own, place).id,
+        week_day: day,
+        class_time_id: at(own, lesson - 1).id,
         subject_id: subjects.get(SUBJECTS[letter] ?? '') ?? null,
-      })),
+        ...lessonOf,
+      }),
     )
   })
   await sql`
@@ -101,10 +151,11 @@ export const writeTimetables = async (trx: Transaction<Database>): Promise<void>
       from json_to_recordset(${JSON.stringify(versions)}::json) as given ("group" integer, number integer, status smallint)
       order by given.number, given."group"
       returning id, class_group_id, number)
-    insert into timetable_item (timetable_id, week_day, class_time_id, subject_id)
-    select written.id, item.week_day, item.class_time_id, item.subject_id
+    insert into timetable_item (timetable_id, week_day, class_time_id, subject_id, subgroup, week)
+    select written.id, item.week_day, item.class_time_id, item.subject_id, item.subgroup, item.week
     from json_to_recordset(${JSON.stringify(items)}::json)
-      as item ("group" integer, number integer, week_day smallint, class_time_id integer, subject_id integer)
+      as item ("group" integer, number integer, week_day smallint, class_time_id integer, subject_id integer,
+        subgroup text, week smallint)
     join written on written.class_group_id = item."group" and written.number = item.number
   `.execute(trx)
   // Two teachers of this one class group are not there in the evening of Thursday, and prefer Monday and Tuesday.
