@@ -67,6 +67,18 @@ export const preferencesAt = (facts: WeekFacts, week: Week, item: WeekItem): rea
     })
 }
 
+/** How the teachers of a lesson stand to its time together: away where one is, glad where all who prefer any times prefer this. */
+export const moodAt = (facts: WeekFacts, week: Week, item: WeekItem): Availability => {
+  const { at, teachers } = placeOf(facts, week, item)
+  if (at === undefined) return 'livre'
+  const moods = teachers.map((teacher) => availabilityAt(facts, teacher, at))
+  if (moods.includes('indisponivel')) return 'indisponivel'
+  const choosy = teachers.filter((teacher) => facts.preferidos.some(({ idProfessor }) => idProfessor === teacher))
+  return choosy.length > 0 && choosy.every((teacher) => availabilityAt(facts, teacher, at) === 'preferencial')
+    ? 'preferencial'
+    : 'livre'
+}
+
 const placeOf = (facts: WeekFacts, week: Week, item: WeekItem) => {
   const time = facts.horarios.find(({ id }) => id === item.idHorario)
   return {

@@ -2,7 +2,7 @@ import { grouped } from '#domain/base/grouped.ts'
 import { DRAFT, TIMETABLE_STATUSES } from '#domain/timetables/timetables.lists.ts'
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { preferencesAt, unavailableAt } from '#domain/timetables/availability.ts'
+import { type Availability, moodAt, preferencesAt, unavailableAt } from '#domain/timetables/availability.ts'
 import { type Conflict, conflictsAt, type Surroundings } from '#domain/timetables/conflicts.ts'
 import type { Timetable, WeekItem, Weeks } from '#domain/timetables/timetables.schemas.ts'
 import { givers, nameOf, type Slot, slotText, type Week, type WeekFacts } from '#domain/timetables/week.ts'
@@ -45,6 +45,8 @@ export interface Verdict {
   readonly warnings: readonly string[]
   /** Which teachers prefer that time, or others. */
   readonly wishes: readonly string[]
+  /** How those teachers stand to it together. */
+  readonly mood: Availability
 }
 
 /** The verdicts of all places while a lesson is held, by `slotKey`. */
@@ -74,6 +76,7 @@ export const verdictsOf = (
           conflicts,
           warnings: unavailableAt(facts, after, moved),
           wishes: preferencesAt(facts, after, moved),
+          mood: moodAt(facts, after, moved),
         }]
     }),
   )

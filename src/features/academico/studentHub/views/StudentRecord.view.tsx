@@ -2,6 +2,7 @@ import type { Attendance } from '#domain/infrequency/infrequency.schemas.ts'
 import type { StudentHub } from '#domain/students/students.schemas.ts'
 import { formatCpf } from '#domain/base/cpf.ts'
 import { GuardianCard } from '#src/features/academico/studentHub/views/GuardianCard.view.tsx'
+import { PlacementLine } from '#src/features/academico/studentHub/views/PlacementLine.view.tsx'
 import { PlacementStrip } from '#src/features/academico/studentHub/views/PlacementStrip.view.tsx'
 import { ageAt, dayOf, formatDate } from '#src/lib/dates.ts'
 import { StudentSubjects } from '#src/features/academico/studentHub/views/StudentSubjects.view.tsx'
@@ -54,6 +55,7 @@ export const StudentRecord = ({
         <section className="stack" aria-labelledby="placements">
           <h2 id="placements">Matrículas</h2>
           <PlacementStrip placements={student.matriculas} moveLinkOf={moveLinkOf} />
+          <PlacementLine subjects={student.disciplinas} today={now === null ? null : dayOf(now)} />
         </section>
         <StudentSubjects
           subjects={student.disciplinas}

@@ -18,6 +18,7 @@ import {
 import { EditedCard, EmptySlot } from '#src/features/academico/timetables/views/EditedCard.view.tsx'
 import { FoundList } from '#src/features/academico/timetables/views/FoundList.view.tsx'
 import { HeldStatus } from '#src/features/academico/timetables/views/HeldStatus.view.tsx'
+import { SlotMood } from '#src/features/academico/timetables/views/SlotMood.view.tsx'
 import { SubjectTray } from '#src/features/academico/timetables/views/SubjectTray.view.tsx'
 import { WeekTable } from '#src/features/academico/timetables/views/WeekTable.view.tsx'
 import { newItem, type WeekEdit } from '#src/features/academico/timetables/weekEdit.ts'
@@ -92,6 +93,7 @@ export const WeekEditor = ({ weeks, group, draft, edit: { itens } }: WeekEditorP
           })}
           renderCell={(slot) => (
             <div className="week-cell">
+              <SlotMood mood={verdicts?.get(slotKey(slot))?.mood ?? 'livre'} />
               {itens.map((item, place) =>
                 isAt(item, slot) ? (
                   <EditedCard

@@ -2,18 +2,13 @@ import { type Availability, availabilityAt } from '#domain/timetables/availabili
 import { frameOfTeacher } from '#domain/timetables/heldWeeks.ts'
 import type { Weeks } from '#domain/timetables/timetables.schemas.ts'
 import type { Slot } from '#domain/timetables/week.ts'
+import { MOODS } from '#src/features/academico/timetables/views/SlotMood.view.tsx'
 import { WeekTable } from '#src/features/academico/timetables/views/WeekTable.view.tsx'
-import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 interface AvailabilityWeekProps {
   readonly weeks: Weeks
   readonly teacher: Weeks['professores'][number]
-}
-
-const LOOK: Readonly<Record<Availability, { readonly tone: Tone; readonly text: string }>> = {
-  livre: { tone: 'neutral', text: 'Livre' },
-  preferencial: { tone: 'success', text: 'Prefere' },
-  indisponivel: { tone: 'danger', text: 'Não pode' },
 }
 
 /** The week of a teacher by the times of their class groups: where they are free, glad, or away, in words. */
@@ -32,7 +27,7 @@ export const AvailabilityWeek = ({ weeks, teacher }: AvailabilityWeekProps) => {
       days={days}
       times={times}
       renderCell={(slot) => {
-        const { tone, text } = LOOK[at(slot)]
+        const { tone, text } = MOODS[at(slot)]
         return <StatusBadge tone={tone}>{text}</StatusBadge>
       }}
     />
