@@ -214,8 +214,7 @@ describe('proposed weeks', () => {
 
   it('lie in times that teachers prefer where they can, and say by teacher what it costs where they cannot', () => {
     const glad = { id: 1, idProfessor: ANA, diaSemana: 2, comeca: '07:00', termina: '12:00', motivo: '' }
-    const known = (lessons: number) =>
-      facts({ turmas: [group(EIGHTH, '8º ano A', [lessons, 0])], preferidos: [glad] })
+    const known = (lessons: number) => facts({ turmas: [group(EIGHTH, '8º ano A', [lessons, 0])], preferidos: [glad] })
     const wishes = { ...USUAL_WISHES, preferidos: 9 as const }
     const fits = propose(known(2), [EIGHTH], wishes)
     expect(fits.turmas[0]?.itens.map(({ diaSemana }) => diaSemana)).toEqual([2, 2])

@@ -28,8 +28,7 @@ export const contraryTo = (
   noted.find((one) =>
     stretch.dias.some(
       (diaSemana) =>
-        overlap(one, { ...stretch, diaSemana }) &&
-        (one.comeca !== stretch.comeca || one.termina !== stretch.termina),
+        overlap(one, { ...stretch, diaSemana }) && (one.comeca !== stretch.comeca || one.termina !== stretch.termina),
     ),
   )
 

@@ -337,7 +337,9 @@ test('a roll that waited while a student changed class groups goes to the one of
   expect(await enrolmentsIn(lesson)).toEqual(called)
   const { rows } = await sql<{ name: string }>`
     select class_group.name from roll join class_group on class_group.id = roll.class_group_id
-    where ${called[1]}::integer = any(roll.enrolment_ids) and roll.day >= '2026-11-06' group by class_group.name`.execute(world.db)
+    where ${called[1]}::integer = any(roll.enrolment_ids) and roll.day >= '2026-11-06' group by class_group.name`.execute(
+    world.db,
+  )
   expect(rows.map(({ name }) => name)).toEqual(['8º ano A'])
   expect(await differingCounts(world.db)).toEqual([])
   app.close()
@@ -355,9 +357,9 @@ test('a roll that waited is not written where a student had left by its day: the
   await waitFor(() => expect(screen.queryByText('1 chamada aguarda conexão')).toBeNull())
   expect(await rollsOf(lesson)).toEqual(before)
   await app.settled()
-  expect(within(screen.getByRole('list', { name: 'Alunos' })).getAllByRole('button', { name: /Presente|Falta/ })).toHaveLength(
-    others.length,
-  )
+  expect(
+    within(screen.getByRole('list', { name: 'Alunos' })).getAllByRole('button', { name: /Presente|Falta/ }),
+  ).toHaveLength(others.length)
   expect(await enrolmentsIn(lesson)).toEqual(others)
   app.close()
 })

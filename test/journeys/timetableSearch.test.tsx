@@ -79,6 +79,8 @@ test('what a teacher prefers is noted, stands in their week in words, and may no
   expect(within(week).getAllByText('Prefere')).not.toEqual([])
   expect(within(week).getAllByText('Livre')).not.toEqual([])
   await note('Não pode', '2100')
-  expect(await (await form()).findByText(/Já está anotado o contrário na sexta-feira, das 06:00 às 22:00/)).toBeVisible()
+  expect(
+    await (await form()).findByText(/Já está anotado o contrário na sexta-feira, das 06:00 às 22:00/),
+  ).toBeVisible()
   expect((await form()).getByRole('textbox', { name: /^Até/ })).toHaveValue('21:00')
 })

@@ -215,7 +215,9 @@ describe('a roll', () => {
     await keepParameter(api.db, 'atrasosPorFalta', '2')
     expect(await missed()).toEqual([before, other])
     const next = await lessonOf(head.as, '2026-11-12')
-    await sql`update lesson set subject_id = (select subject_id from lesson where id = ${lesson}) where id = ${next}`.execute(api.db)
+    await sql`update lesson set subject_id = (select subject_id from lesson where id = ${lesson}) where id = ${next}`.execute(
+      api.db,
+    )
     await save(next, await open(next, head.as), { [first]: LATE }, { as: head.as })
     expect(await missed()).toEqual([before + 1, other])
     await save(next, await open(next, head.as), { [first]: PRESENT }, { as: head.as })

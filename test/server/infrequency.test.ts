@@ -180,7 +180,9 @@ test('late arrivals that the school counts as absences bring nearer to the limit
   expect(after?.passos[0]).toMatch(/^\d+ atrasos valem \d+ faltas?, somadas em cada etapa e disciplina: /)
   // Late arrivals alone, as many as the year permits absences.
   await sql`update attendance_count set late = 200, absences = 0, justified = 0, waived = 0, compensated = 0
-    where enrolment_id in (select id from enrolment where student_id = ${idAluno} and status = 'Matriculado')`.execute(world.db)
+    where enrolment_id in (select id from enrolment where student_id = ${idAluno} and status = 'Matriculado')`.execute(
+    world.db,
+  )
   await refreshAlerts(world.db, { now: NOW })
   const { rows } = await sql<{ id: number; level: number }>`
     select alert.id, alert.level from absence_alert as alert join enrolment as own on own.id = alert.enrolment_id

@@ -123,12 +123,15 @@ export const writeTimetables = async (trx: Transaction<Database>): Promise<void>
   const items = versions.flatMap(({ group, number, week, parted, shift_id }) => {
     const own = times.filter((time) => time.shift_id === shift_id)
     const whole = week.split(' ').flatMap((day, weekday) =>
-      Array.from(day, (letter, place): PartedLesson => ({
-        at: [weekday + 1, place + 1],
-        letter,
-        subgroup: null,
-        week: null,
-      })),
+      Array.from(
+        day,
+        (letter, place): PartedLesson => ({
+          at: [weekday + 1, place + 1],
+          letter,
+          subgroup: null,
+          week: null,
+        }),
+      ),
     )
     return [...whole.filter(({ letter }) => letter !== '.'), ...parted].map(
       ({ at: [day, lesson], letter, ...lessonOf }) => ({

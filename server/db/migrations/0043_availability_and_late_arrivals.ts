@@ -5,15 +5,21 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(db)
   await run('alter table teacher_unavailable rename to teacher_availability')
   for (const name of CONSTRAINTS)
-    await run(`alter table teacher_availability rename constraint teacher_unavailable_${name} to teacher_availability_${name}`)
+    await run(
+      `alter table teacher_availability rename constraint teacher_unavailable_${name} to teacher_availability_${name}`,
+    )
   await run('alter index teacher_unavailable_of_year rename to teacher_availability_of_year')
   await run('alter table teacher_availability add column preferred boolean not null default false')
   await run('alter table teacher_availability alter column preferred drop default')
   await run(`comment on table teacher_availability is
     'When a teacher gives no lessons, or gives them gladly, week by week all through a year.'`)
-  await run(`comment on column teacher_availability.preferred is 'They give lessons gladly then; otherwise they are not there.'`)
+  await run(
+    `comment on column teacher_availability.preferred is 'They give lessons gladly then; otherwise they are not there.'`,
+  )
   await run('alter table attendance_count add column late integer not null default 0')
-  await run('comment on column attendance_count.late is $$Late arrivals: presence, of which some may come to an absence (parameter 100).$$')
+  await run(
+    'comment on column attendance_count.late is $$Late arrivals: presence, of which some may come to an absence (parameter 100).$$',
+  )
   await run(COUNT_LATE)
   await run('alter table absence_alert add column by_lateness integer not null default 0')
   await run(`comment on column absence_alert.by_lateness is

@@ -100,7 +100,11 @@ export const removeAvailability = async (
       ? notFound()
       : await notFoundAudited(incoming, 'teacher_availability', params.id)
   return inTransaction(db, async (trx) => {
-    const gone = await trx.deleteFrom('teacher_availability').where('id', '=', own.id).returning('id').executeTakeFirst()
+    const gone = await trx
+      .deleteFrom('teacher_availability')
+      .where('id', '=', own.id)
+      .returning('id')
+      .executeTakeFirst()
     if (gone !== undefined)
       await writeAudit(trx, {
         ...actor(act),

@@ -71,13 +71,16 @@ export const verdictsOf = (
           conflictsAt(facts, around, after, item).map((text) => `${name(item)} em ${slotText(facts, item)}: ${text}`),
         ),
       ]
-      return [slotKey(slot), {
+      return [
+        slotKey(slot),
+        {
           room,
           conflicts,
           warnings: unavailableAt(facts, after, moved),
           wishes: preferencesAt(facts, after, moved),
           mood: moodAt(facts, after, moved),
-        }]
+        },
+      ]
     }),
   )
 

@@ -12,7 +12,7 @@ export const runtime = defineRuntime({
   recorded: {
     timetableSearch: {
       name: ['professores.nome', 'autor'],
-      kept: ['motivo', 'pontos', 'conflitos', 'avisos', 'observacao'],
+      kept: ['motivo', 'pontos', 'desejos.nome', 'conflitos', 'avisos', 'observacao'],
     },
   },
   requests: Object.values(requests),
