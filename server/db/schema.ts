@@ -201,6 +201,7 @@ export interface Database {
   subject: SubjectTable
   supplier: SupplierTable
   teacher_absence: TeacherAbsenceTable
+  teacher_availability: TeacherAvailabilityTable
   teacher_curricular: TeacherCurricularTable
   teacher_degree: TeacherDegreeTable
   teacher_further_course: TeacherFurtherCourseTable
@@ -208,7 +209,6 @@ export interface Database {
   teacher_language: TeacherLanguageTable
   teacher_personal: TeacherPersonalTable
   teacher_professional: TeacherProfessionalTable
-  teacher_unavailable: TeacherUnavailableTable
   term: TermTable
   term_acceptance: TermAcceptanceTable
   term_version: TermVersionTable
@@ -247,6 +247,8 @@ interface AbsenceAlertTable {
   opened_at: Date
   /** Those among the absences that somebody made up for: they count for the Conselho Tutelar alone. */
   compensated: Generated<number>
+  /** Those among the absences that late arrivals come to: they count for everything but the Conselho Tutelar. */
+  by_lateness: Generated<number>
 }
 
 /** An activity by which students of a class group made up for absences. */
@@ -540,6 +542,8 @@ interface AttendanceCountTable {
   waived: Generated<number>
   /** Those among the absences that somebody made up for. */
   compensated: Generated<number>
+  /** Late arrivals: presence, of which some may come to an absence (parameter 100). */
+  late: Generated<number>
 }
 
 /** Where the chain of seals ends; one row once anything was sealed. A process that seals holds its lock. */
@@ -3250,6 +3254,20 @@ interface TeacherAbsenceTable {
   version: Generated<number>
 }
 
+/** When a teacher gives no lessons, or gives them gladly, week by week all through a year. */
+interface TeacherAvailabilityTable {
+  id: Generated<number>
+  staff_user_id: number
+  school_year_id: number
+  week_day: number
+  /** By the clock, as in class_time. */
+  starts_at: string
+  ends_at: string
+  reason: string | null
+  /** They give lessons gladly then; otherwise they are not there. */
+  preferred: boolean
+}
+
 interface TeacherCurricularTable {
   staff_user_id: number
   schooling_level: number
@@ -3328,18 +3346,6 @@ interface TeacherProfessionalTable {
   ctps_state: number | null
   availability: string | null
   version: Generated<number>
-}
-
-/** When a teacher gives no lessons, week by week all through a year. */
-interface TeacherUnavailableTable {
-  id: Generated<number>
-  staff_user_id: number
-  school_year_id: number
-  week_day: number
-  /** By the clock, as in class_time. */
-  starts_at: string
-  ends_at: string
-  reason: string | null
 }
 
 /** A text that people have to accept. It lives as long as the versions of it that were accepted. */
