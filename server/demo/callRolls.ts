@@ -30,7 +30,7 @@ export const callRolls = async (trx: Trx): Promise<void> => {
     ${countedFrom()}`.execute(trx)
 }
 
-const HELD = { classGroup: sql`held.class_group_id`, subgroup: sql`held.subgroup`, day: sql`held.day` }
+const DUE = { classGroup: sql`due.class_group_id`, subgroup: sql`due.subgroup`, day: sql`due.day` }
 
 const writeRolls = async (trx: Trx): Promise<void> => {
   await sql`
@@ -53,7 +53,7 @@ const writeRolls = async (trx: Trx): Promise<void> => {
     ), titular as (
       select distinct on (class_group_id, subject_id) class_group_id, subject_id, staff_user_id from class_assignment
       where active and kind = ${TITULAR} order by class_group_id, subject_id, starts_on
-    ), held as (
+    ), due as (
       select distinct on (lesson.class_group_id, lesson.day, case when not called.is_of_day then lesson.id end)
         lesson.class_group_id, lesson.day, case when not called.is_of_day then lesson.id end as lesson_id,
         case when not called.is_of_day then lesson.subgroup end as subgroup, stage.number, coalesce(titular.staff_user_id, called.teacher_id) as teacher,
@@ -68,16 +68,16 @@ const writeRolls = async (trx: Trx): Promise<void> => {
       order by lesson.class_group_id, lesson.day, case when not called.is_of_day then lesson.id end, time.position
     )
     insert into roll (class_group_id, day, lesson_id, stage_number, enrolment_ids, saved_by, saved_at)
-    select held.class_group_id, held.day, held.lesson_id, held.number, there.ids, held.teacher, held.saved_at
-    from held cross join lateral (
+    select due.class_group_id, due.day, due.lesson_id, due.number, there.ids, due.teacher, due.saved_at
+    from due cross join lateral (
       select array_agg(enrolment.id order by enrolment.student_search, enrolment.id) as ids from enrolment
-      where enrolment.class_group_id = held.class_group_id
+      where enrolment.class_group_id = due.class_group_id
         and (enrolment.status = 'Matriculado' or enrolment.ended_on is not null)
-        and coalesce(enrolment.enrolled_on <= held.day, true) and coalesce(enrolment.ended_on >= held.day, true)
-        and (held.subgroup is null or ${isInPart(HELD, sql`enrolment.id`)})
+        and coalesce(enrolment.enrolled_on <= due.day, true) and coalesce(enrolment.ended_on >= due.day, true)
+        and (due.subgroup is null or ${isInPart(DUE, sql`enrolment.id`)})
     ) as there
     where there.ids is not null
-    order by held.day, held.class_group_id, held.lesson_id`.execute(trx)
+    order by due.day, due.class_group_id, due.lesson_id`.execute(trx)
 }
 
 /**
