@@ -307,7 +307,7 @@ describe('a division', () => {
 test('parts that lessons named before there were divisions become those of divisions, by subject', async () => {
   await inTransaction(api.db, async (trx) => {
     await sql`delete from class_division`.execute(trx)
-    await sql`update lesson set subgroup = null`.execute(trx)
+    await sql`update lesson set subgroup = null where class_group_id = ${group}`.execute(trx)
     const lessons = await trx
       .selectFrom('lesson')
       .innerJoin('subject', 'subject.id', 'lesson.subject_id')

@@ -33,12 +33,12 @@ const WEEKS: Readonly<Record<string, string>> = {
   '3º ano A': 'CMHPP EMGCP MMPPC GMMAP REAHP',
   '4º ano A': 'CPPHG PMCEH APPMC MMPRE GPAMM',
   '5º ano A': 'CPPEM GPEMM GACPM HAMCP RPPHM',
-  '6º ano A': '.EPHP IPCGM .MGPM H.CGM PMCE.',
+  '6º ano A': 'VEPHP IPCGM HMGPM HICGM PMCEA',
   '6º ano B': 'PMEMC PGHCV IEPGH PMMHC AGPIM',
   '7º ano A': 'HPIVM HCMMG PPECI MPGEA GPHMC',
   '8º ano A': 'MCGPH MHPPI MGAHP ICEMP CVMGE',
   '9º ano A': 'CIMGE CMIHP CHMMV AEPPG MHGPP',
-  '1ª série A': 'EHQBGF PPMAHB FAMQEV MGHPIF IPMBQV',
+  '1ª série A': 'EH...F PPMAHB FAMQEV MGHPIF IPMBQ.',
   '2ª série A': 'FPAMQV MMGFBH GFQEPI EMIBPH PQAHVB',
   '3ª série A': 'VAFPMB GEAQPM QPHFBM VHPIMG HBQFIE',
 }
@@ -50,13 +50,22 @@ interface PartedLesson {
   readonly subgroup: string | null
   /** Code of TIMETABLE_WEEKS. */
   readonly week: number | null
+  /** Null: that of the class group. */
+  readonly room: string | null
 }
 
-const half = (day: number, lesson: number, letter: string, place: number): PartedLesson => ({
+const half = (
+  day: number,
+  lesson: number,
+  letter: string,
+  place: number,
+  room: string | null = null,
+): PartedLesson => ({
   at: [day, lesson],
   letter,
   subgroup: `Grupo ${place}`,
   week: null,
+  room,
 })
 
 const inWeek = (day: number, lesson: number, letter: string, week: number): PartedLesson => ({
@@ -64,22 +73,28 @@ const inWeek = (day: number, lesson: number, letter: string, week: number): Part
   letter,
   subgroup: null,
   week,
+  room: null,
 })
 
+const LABORATORY = 'Laboratório de Ciências'
+
+/** The class group that is halved for its laboratory: all of its students have a part (`classDivisions.ts`). */
+export const HALVED = '1ª série A'
+
 /**
- * Lessons of halves of a class group, which change places within the week, and of weeks that alternate: everybody has as many
+ * Lessons of halves of a class group, which change places within the morning, and of weeks that alternate: everybody has as many
  * lessons of each subject as the matrix says, and the teachers are free in both places.
  */
 const PARTED: Readonly<Record<string, readonly PartedLesson[]>> = {
-  '6º ano A': [
-    half(1, 1, 'V', 1),
-    half(1, 1, 'I', 2),
-    half(4, 2, 'I', 1),
-    half(4, 2, 'V', 2),
-    inWeek(3, 1, 'H', 1),
-    inWeek(3, 1, 'A', 2),
-    inWeek(5, 5, 'A', 1),
-    inWeek(5, 5, 'H', 2),
+  [HALVED]: [
+    half(1, 3, 'Q', 1, LABORATORY),
+    half(1, 3, 'B', 2),
+    half(1, 4, 'B', 1),
+    half(1, 4, 'Q', 2, LABORATORY),
+    inWeek(1, 5, 'G', 1),
+    inWeek(1, 5, 'V', 2),
+    inWeek(5, 6, 'V', 1),
+    inWeek(5, 6, 'G', 2),
   ],
 }
 
@@ -130,6 +145,7 @@ export const writeTimetables = async (trx: Transaction<Database>): Promise<void>
           letter,
           subgroup: null,
           week: null,
+          room: null,
         }),
       ),
     )
@@ -154,11 +170,14 @@ export const writeTimetables = async (trx: Transaction<Database>): Promise<void>
       from json_to_recordset(${JSON.stringify(versions)}::json) as given ("group" integer, number integer, status smallint)
       order by given.number, given."group"
       returning id, class_group_id, number)
-    insert into timetable_item (timetable_id, week_day, class_time_id, subject_id, subgroup, week)
-    select written.id, item.week_day, item.class_time_id, item.subject_id, item.subgroup, item.week
+    insert into timetable_item (timetable_id, week_day, class_time_id, subject_id, subgroup, week, locked, location_id)
+    select written.id, item.week_day, item.class_time_id, item.subject_id, item.subgroup, item.week,
+      item.subgroup is not null or item.week is not null, (
+        select location.id from location join class_group on class_group.unit_id = location.unit_id
+        where class_group.id = item."group" and location.name = item.room)
     from json_to_recordset(${JSON.stringify(items)}::json)
       as item ("group" integer, number integer, week_day smallint, class_time_id integer, subject_id integer,
-        subgroup text, week smallint)
+        subgroup text, week smallint, room text)
     join written on written.class_group_id = item."group" and written.number = item.number
   `.execute(trx)
   // Two teachers of this one class group are not there in the evening of Thursday, and prefer Monday and Tuesday.
