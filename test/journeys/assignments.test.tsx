@@ -38,7 +38,7 @@ test('a row of the list opens its subject on the board', async () => {
   if (row === undefined) throw new Error('Caetano teaches nothing')
   await app.user.click(within(row).getByRole('link'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Matemática, 6º ano A' }))
-  expect(dialog.getByText('Caetano Vasconcelos Mello')).toBeVisible()
+  expect(dialog.getByText('Caetano Vasconcelos Mello', { selector: 'strong' })).toBeVisible()
   await app.user.click(dialog.getAllByRole('button', { name: 'Fechar' })[0] ?? document.body)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('heading', { level: 1, name: 'Atribuição de aulas' })).toBeVisible()
