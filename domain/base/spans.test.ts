@@ -42,7 +42,8 @@ test('an end that is moved anywhere never makes spans overlap, and is stopped no
       const room = roomForEnd(own, others, WITHIN)
       const moved = { ...own, fim: placedIn(room, day) }
       expect(isSound(moved, others)).toBe(true)
-      if (day >= own.inicio && isSound({ ...own, fim: day }, others)) expect(moved.fim).toBe(day)
+      const isFree = day >= own.inicio && isSound({ ...own, fim: day }, others)
+      expect(isFree ? moved.fim : day).toBe(day)
       expect(isSound({ ...own, fim: addDays(room.latest, 1) }, others)).toBe(false)
       expect(room.stopsLater === null).toBe(room.latest === WITHIN.fim)
     }),
@@ -55,7 +56,8 @@ test('a start that is moved anywhere never makes spans overlap, and is stopped n
       const room = roomForStart(own, others, WITHIN)
       const moved = { ...own, inicio: placedIn(room, day) }
       expect(isSound(moved, others)).toBe(true)
-      if (day <= own.fim && isSound({ ...own, inicio: day }, others)) expect(moved.inicio).toBe(day)
+      const isFree = day <= own.fim && isSound({ ...own, inicio: day }, others)
+      expect(isFree ? moved.inicio : day).toBe(day)
       expect(isSound({ ...own, inicio: addDays(room.earliest, -1) }, others)).toBe(false)
       expect(room.stopsEarlier === null).toBe(room.earliest === WITHIN.inicio)
     }),
