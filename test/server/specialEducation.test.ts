@@ -99,7 +99,7 @@ const situations = async ({ idAluno, idMatricula }: typeof usual) => {
     .select('school_year_id as year')
     .executeTakeFirstOrThrow()
   const held = await readHeldSchemes(api.db, year)
-  const assessments = await readAssessments(api.db, [...held.versions.keys()])
+  const assessments = await readAssessments(api.db, [...held.versions.keys()], null)
   const facts = await readJudgingFacts(api.db, students, { assessments, today: '2026-11-20' })
   const judged = students.map((student) => judgeBy(facts, versionsWith(held))(student, false))
   const inYear = judged[0]?.subjects.find(({ result }) => result.subject === 'Matemática')?.result.situation

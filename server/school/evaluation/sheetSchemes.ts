@@ -80,7 +80,6 @@ export const readPlaceRules = async (
       schemes.map(({ schemeId }) => schemeId),
       classGroupId,
     ),
-    classGroupId,
     unitId,
     gradeId,
     stages: new Map(rows.map(({ version, subject, stages }) => [named(version, subject), stages])),

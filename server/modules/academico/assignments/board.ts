@@ -117,8 +117,8 @@ const readHours = async (db: Kysely<Database>, { year, unit, day }: Place): Prom
     join timetable_item as item on item.timetable_id = week.id
     join class_time as time on time.id = item.class_time_id
     where own.school_year_id = ${year} and own.unit_id = ${unit} and own.active and exists (
-      select 1 from teacher_unavailable as away where away.school_year_id = ${year} and away.week_day = item.week_day
-        and away.starts_at < time.ends_at and time.starts_at < away.ends_at)
+      select 1 from teacher_availability as away where away.school_year_id = ${year} and not away.preferred
+        and away.week_day = item.week_day and away.starts_at < time.ends_at and time.starts_at < away.ends_at)
     order by own.id, item.week_day, time.starts_at, item.subject_id`.execute(db)
   return rows
 }

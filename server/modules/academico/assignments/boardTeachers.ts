@@ -56,8 +56,9 @@ export const readBoardTeachers = async (db: Kysely<Database>, { year, unit }: Pl
 /** When teachers are not there in a year, without why. */
 const readAway = (db: Kysely<Database>, year: number) =>
   db
-    .selectFrom('teacher_unavailable')
+    .selectFrom('teacher_availability')
     .where('school_year_id', '=', year)
+    .where('preferred', '=', false)
     .select(['staff_user_id as teacher', 'week_day as diaSemana', 'starts_at as comeca', 'ends_at as termina'])
     .orderBy('week_day')
     .orderBy('starts_at')

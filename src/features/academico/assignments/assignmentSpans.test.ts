@@ -29,6 +29,7 @@ const teacher = (id: number, nome: string): Board['professores'][number] => ({
   disponibilidade: '',
   desligamento: null,
   certidaoEmitidaEm: null,
+  indisponivel: [],
   fora: [],
 })
 
@@ -45,6 +46,7 @@ const board: Board = {
   professores: [teacher(ANA, 'Ana Lima'), teacher(BETO, 'Beto Reis')],
   atribuicoes: [beto],
   faltas: [],
+  horarios: [],
   aberta: null,
 }
 
