@@ -153,7 +153,7 @@ describe('assigning', () => {
       week as (
         insert into timetable (class_group_id, number, status, starts_on) values (${group}, 1, 2, '2026-02-02') returning id),
       away as (
-        insert into teacher_unavailable (staff_user_id, school_year_id, week_day, starts_at, ends_at, reason, preferred)
+        insert into teacher_availability (staff_user_id, school_year_id, week_day, starts_at, ends_at, reason, preferred)
         values (${beto}, ${structure.running}, 4, '18:00', '22:00', 'Faculdade', false))
       insert into timetable_item (timetable_id, week_day, class_time_id, subject_id)
       select week.id, 4, time.id, ${maths} from week, time`.execute(api.db)

@@ -54,6 +54,19 @@ test('excuses of absences reach who answers for the child at school, and not who
   })
 })
 
+test('special education reaches who answers for the child at school, and not who only pays', async () => {
+  const PAYER = 'responsavel.financeiro@demo.escola'
+  await sql`
+    insert into special_education (student_id, is_included, since, has_own_rule, agreed_on, document)
+    select distinct link.student_id, true, date '2025-03-01', true, date '2026-02-20', 'PEI 2026, pasta azul'
+    from guardian join student_guardian as link on link.guardian_id = guardian.id
+    where guardian.email in (${GUARDIAN}, ${PAYER})
+    on conflict do nothing`.execute(api.db)
+  expect(JSON.stringify(await of(PAYER))).not.toContain('pasta azul')
+  const [, child] = await of(GUARDIAN)
+  expect(field(child, 'educacaoEspecial', 'Documento do acordo')).toBe('PEI 2026, pasta azul')
+})
+
 test('a student reads about themselves, with enrolments and sign-ins', async () => {
   const all = await of('529.982.247-25')
   expect(all).toHaveLength(1)

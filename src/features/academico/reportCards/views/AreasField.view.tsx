@@ -14,7 +14,7 @@ export const AreasField = ({ disabled }: { readonly disabled: boolean }) => {
   const change = (areas: readonly CardArea[]) => void setValue(areas)
   return (
     <fieldset disabled={disabled}>
-      <legend className="fs-6">Áreas, na ordem em que aparecem</legend>
+      <legend className="form-label">Áreas, na ordem em que aparecem</legend>
       <ol className="ordered-list">
         {value.map(({ area, agrupa }, at) => {
           const name = nameIn(KNOWLEDGE_AREAS, area)
