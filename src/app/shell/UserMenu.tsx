@@ -1,5 +1,4 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import History from 'lucide-react/icons/history'
 import IdCard from 'lucide-react/icons/id-card'
 import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'
@@ -78,7 +77,7 @@ const useEntries = () => {
           {
             key: 'actions',
             label: 'Minhas ações de hoje',
-            icon: History,
+            icon: Undo2,
             onSelect: () => void dispatch(pushed(MY_ACTIONS)),
           },
         ]

@@ -5,7 +5,6 @@ import { colleaguesSlice } from '#src/features/academico/marks/colleagues.slice.
 import { editsSaga } from '#src/features/academico/marks/edits.saga.ts'
 import { editsSlice } from '#src/features/academico/marks/edits.slice.ts'
 import { followSaga } from '#src/features/academico/marks/followLater.saga.ts'
-import { divisionSaga } from '#src/features/academico/marks/division.saga.ts'
 import { divisionSlice } from '#src/features/academico/marks/division.slice.ts'
 import { divideAssessment, loadHistory, loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import { marksSaga } from '#src/features/academico/marks/marks.saga.ts'
@@ -44,11 +43,12 @@ export const runtime = defineRuntime({
   requests: [loadSheet, saveMarks, divideAssessment, loadHistory, loadStudentMarks, findStudents],
   sagas: {
     marks: marksSaga,
-    markDivision: divisionSaga,
+
     cellHistory: cellHistorySaga,
     markEdits: editsSaga,
     markEvents: followSaga,
   },
+  outdatedBy: [divideAssessment.answered],
   feeds: {
     [MARKS]: ({ filters }) => [
       loadSheet.asked(idsOf(filters, { idTurma: 'group', idDisciplina: 'subject', numeroEtapa: 'stage' })),

@@ -1,6 +1,3 @@
-import type { BodyOf } from '#domain/base/endpoint.ts'
-import type { divideAssessment } from '#domain/marks/marks.endpoints.ts'
-
 /** A-L3: the mark sheet. */
 export const MARKS = '/academico/apontamentos/nota'
 
@@ -24,10 +21,3 @@ export const sheetOfDraft = (name: string): SheetKey | null => {
 
 /** A-L4: all marks of one student. */
 export const STUDENT_MARKS = '/academico/apontamentos/nota-por-aluno'
-
-/** Name of the draft of the parts of an assessment. */
-export const divisionDraft = ({ idTurma, idDisciplina, numeroEtapa, idAvaliacao }: DividedPlace): string =>
-  `markDivision/${idTurma}/${idDisciplina}/${numeroEtapa}/${idAvaliacao}`
-
-/** Which assessment of which sheet. */
-export type DividedPlace = Omit<BodyOf<typeof divideAssessment>, 'partes'>

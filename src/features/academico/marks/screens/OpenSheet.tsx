@@ -8,7 +8,6 @@ import { selectColleagues } from '#src/features/academico/marks/colleagues.slice
 import { selectStates } from '#src/features/academico/marks/marks.slice.ts'
 import { sheetDraft } from '#src/features/academico/marks/paths.ts'
 import { CellButton } from '#src/features/academico/marks/screens/CellButton.tsx'
-import { DivisionButtons } from '#src/features/academico/marks/screens/DivisionButtons.tsx'
 import { LateChanges } from '#src/features/academico/marks/screens/LateChanges.tsx'
 import { MarkDialogs } from '#src/features/academico/marks/screens/LazyDialogs.tsx'
 import { MarkGrid } from '#src/features/academico/marks/screens/MarkGrid.tsx'
@@ -29,6 +28,15 @@ import { SCREEN, useMediaQuery } from '#src/ui/useMediaQuery.ts'
 const OneByOne = lazy(async () => ({
   default: (await import(/* webpackChunkName: "marks-phone" */ './OneByOne.tsx')).OneByOne,
 }))
+
+/** Only sheets that have something to divide need it. */
+const Divisions = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "mark-division" */ './Divisions.tsx')).Divisions,
+}))
+
+/** In the sheet of one student nobody thinks of all others. */
+const divides = ({ podeEditar, divisiveis, idAluno }: MarkSheet): boolean =>
+  podeEditar && divisiveis.length > 0 && idAluno === null
 
 /** A sheet with what the person typed over it: a grid, and on a phone one assessment and one student at a time. */
 export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
@@ -55,8 +63,8 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
             <CellButton shown={shown} rows={rows} />
           </>
         )}
-        {shown.canEdit && <DivisionButtons sheet={sheet} />}
         <Suspense fallback={null}>
+          {divides(sheet) && <Divisions sheet={sheet} places={shown.scheme.rules.casas ?? 0} />}
           {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
         </Suspense>
       </Card>
