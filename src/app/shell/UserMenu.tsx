@@ -13,7 +13,6 @@ import { holds } from '#domain/access/permissions.ts'
 import { selectTheme, themeChanged } from '#src/core/appearance/appearance.slice.ts'
 import { returnToSelf } from '#src/core/impersonation/impersonation.requests.ts'
 import { chooserOpened, selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
-import { MY_ACTIONS } from '#src/core/myActions/paths.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { recordingStarted, recordingStopped, selectIsRecording } from '#src/core/recording/recording.slice.ts'
@@ -73,14 +72,7 @@ const useEntries = () => {
         ]
       : []),
     ...(isStaff
-      ? [
-          {
-            key: 'actions',
-            label: 'Minhas ações de hoje',
-            icon: Undo2,
-            onSelect: () => void dispatch(pushed(MY_ACTIONS)),
-          },
-        ]
+      ? []
       : [{ key: 'data', label: 'Meus dados', icon: IdCard, onSelect: () => void dispatch(pushed('/privacidade')) }]),
     ...(mayChange
       ? [

@@ -113,18 +113,13 @@ describe('the person’s menu', () => {
   })
 
   test.each([
-    ['without MasterPortal', [], undefined, ['Modo escuro', 'Minha conta', 'Minhas ações de hoje', 'Sair']],
-    [
-      'with MasterPortal',
-      ['masterPortal'],
-      undefined,
-      ['Modo escuro', 'Minha conta', 'Minhas ações de hoje', 'Alterar usuário', 'Sair'],
-    ],
+    ['without MasterPortal', [], undefined, ['Modo escuro', 'Minha conta', 'Sair']],
+    ['with MasterPortal', ['masterPortal'], undefined, ['Modo escuro', 'Minha conta', 'Alterar usuário', 'Sair']],
     [
       'while being somebody else',
       [],
       people.staff({ nome: 'Diretora' }),
-      ['Modo escuro', 'Minhas ações de hoje', 'Retornar para Diretora', 'Sair'],
+      ['Modo escuro', 'Retornar para Diretora', 'Sair'],
     ],
   ] as const)('%s', async (_, holding, original, expected) => {
     const { user } = await openPortal({ holding, ...(original && { original }) })

@@ -10,11 +10,8 @@ interface Served<Input> {
   readonly fetch: (input: Input) => Saga<Result<FileContent>>
 }
 
-/**
- * Offers a file that the server makes as a download, under the requested name. Its content stays out of events and
- * state.
- */
-export const serveFile = <Input extends { readonly name: string }>({ request, fetch }: Served<Input>): Reaction => {
+/** The worker of `serveFile`, for who brings it with the first request. */
+export const handFile = <Input extends { readonly name: string }>({ request, fetch }: Served<Input>) =>
   function* hand({ payload: { input } }: ReturnType<typeof request.asked>): Saga {
     const result = yield* fetch(input)
     if (!result.ok) {
@@ -26,5 +23,10 @@ export const serveFile = <Input extends { readonly name: string }>({ request, fe
     if ('byteLength' in result.data) files.save(input.name, result.data)
     yield* put(request.answered({ input, result: null }))
   }
-  return onLeading(request.asked, hand)
-}
+
+/**
+ * Offers a file that the server makes as a download, under the requested name. Its content stays out of events and
+ * state.
+ */
+export const serveFile = <Input extends { readonly name: string }>(served: Served<Input>): Reaction =>
+  onLeading(served.request.asked, handFile(served))
