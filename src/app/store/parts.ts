@@ -31,6 +31,7 @@ import { runtime as featuresAcademicoLessonPlansLessonPlansRuntime } from '#src/
 import { runtime as featuresAcademicoMarkImportsMarkImportsRuntime } from '#src/features/academico/markImports/markImports.runtime.ts'
 import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#src/features/academico/markReleases/markReleases.runtime.ts'
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
+import { runtime as featuresAcademicoMarksStudentStudentMarksRuntime } from '#src/features/academico/marks/student/studentMarks.runtime.ts'
 import { runtime as featuresAcademicoMyActionsMyActionsRuntime } from '#src/features/academico/myActions/myActions.runtime.ts'
 import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/features/academico/opinions/opinions.runtime.ts'
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
@@ -141,6 +142,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMarkImportsMarkImportsRuntime,
   featuresAcademicoMarkReleasesMarkReleasesRuntime,
   featuresAcademicoMarksMarksRuntime,
+  featuresAcademicoMarksStudentStudentMarksRuntime,
   featuresAcademicoMyActionsMyActionsRuntime,
   featuresAcademicoOpinionsOpinionsRuntime,
   featuresAcademicoReopeningsReopeningsRuntime,
@@ -252,6 +254,7 @@ export const PARTS = {
   ...featuresAcademicoMarkImportsMarkImportsRuntime.state,
   ...featuresAcademicoMarkReleasesMarkReleasesRuntime.state,
   ...featuresAcademicoMarksMarksRuntime.state,
+  ...featuresAcademicoMarksStudentStudentMarksRuntime.state,
   ...featuresAcademicoMyActionsMyActionsRuntime.state,
   ...featuresAcademicoOpinionsOpinionsRuntime.state,
   ...featuresAcademicoReopeningsReopeningsRuntime.state,

@@ -1,5 +1,4 @@
 import type { BodyOf } from '#domain/base/endpoint.ts'
-import { ONLY_PUBLISHED } from '#domain/reportCards/cardLayouts.lists.ts'
 import type { printStudentCard } from '#domain/reportCards/cardPrinting.endpoints.ts'
 import { requestEvents } from '#src/platform/request/request.ts'
 
@@ -11,11 +10,3 @@ export interface PrintedCard {
 
 /** The report card of a student as PDF, handed to the person. */
 export const printCard = requestEvents<PrintedCard, null>('reportCards/print')
-
-export const cardFileName = (student: string): string => `Boletim ${student}.pdf`
-
-/** The card of the year as the family has it. */
-export const publishedCard = (idAluno: number, student: string): PrintedCard => ({
-  body: { idAluno, mostra: ONLY_PUBLISHED, ate: null },
-  name: cardFileName(student),
-})

@@ -5,39 +5,29 @@ import { emptied, textsIn } from '#src/features/academico/marks/blockTexts.ts'
 import { rowsInText, sizeText, textOfRows } from '#src/features/academico/marks/block.ts'
 import { type OpenRows, openRows, typedIn, writeTexts } from '#src/features/academico/marks/change.saga.ts'
 import {
-  clearAsked,
-  copyAsked,
   type EditedCell,
   editMade,
   editRedone,
   editUndone,
-  fillAsked,
-  pasted,
-  proposalConfirmed,
+  type pasted,
+  type proposalConfirmed,
   proposalHeld,
-  redoAsked,
   selectBlock,
   selectFuture,
   selectPast,
   told,
-  undoAsked,
 } from '#src/features/academico/marks/edits.slice.ts'
-import { cellTyped, selectSheet } from '#src/features/academico/marks/marks.slice.ts'
+import { selectSheet } from '#src/features/academico/marks/marks.slice.ts'
 import type { Proposal } from '#src/features/academico/marks/plan.ts'
 import { rowsOf, saysTheSame, shownOf, textIn } from '#src/features/academico/marks/rows.ts'
 import { plural } from '#src/lib/text.ts'
-import { call, on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { call, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** Judging many cells at once comes with the first paste or fill. */
 const plans = () => import(/* webpackChunkName: "mark-plan" */ './plan.ts')
 
-/** What is typed into one cell is an edit, too. */
-function* type({ payload }: ReturnType<typeof cellTyped>): Saga {
-  yield* put(editMade(yield* writeTexts([payload])))
-}
-
 /** Everybody who sees marks may copy them. */
-function* copy(): Saga {
+export function* copy(): Saga {
   const sheet = yield* select(selectSheet)
   const shown = sheet === null ? null : shownOf(sheet)
   if (sheet === null || shown === null) return
@@ -48,14 +38,14 @@ function* copy(): Saga {
   else yield* showAlert('error', shellMessages.COPY_FAILED)
 }
 
-function* paste({ payload }: ReturnType<typeof pasted>): Saga {
+export function* paste({ payload }: ReturnType<typeof pasted>): Saga {
   const { pasteOver } = yield* call(plans)
   const open = yield* openRows()
   if (open === null) return
   yield* propose(open, pasteOver(open.shown, open.rows, yield* select(selectBlock), rowsInText(payload.text)))
 }
 
-function* fill(): Saga {
+export function* fill(): Saga {
   const { fillDown } = yield* call(plans)
   const open = yield* openRows()
   if (open !== null) yield* propose(open, fillDown(open.shown, open.rows, yield* select(selectBlock)))
@@ -70,7 +60,7 @@ function* propose({ shown, rows }: OpenRows, proposal: Proposal): Saga {
 }
 
 /** Of what was held, all that is not refused. The sheet may have changed while the person read. */
-function* confirm({ payload: held }: ReturnType<typeof proposalConfirmed>): Saga {
+export function* confirm({ payload: held }: ReturnType<typeof proposalConfirmed>): Saga {
   const { planOf } = yield* call(plans)
   const open = yield* openRows()
   if (open === null) return
@@ -84,12 +74,12 @@ function* write(changes: Proposal['changes']): Saga {
   yield* put(told(edit.length === 0 ? 'Nada mudou.' : `${plural(edit.length, 'nota mudou', 'notas mudaram')}.`))
 }
 
-function* clear(): Saga {
+export function* clear(): Saga {
   const open = yield* openRows()
   if (open !== null) yield* write(emptied(open.shown, open.rows, yield* select(selectBlock)))
 }
 
-function* undo(): Saga {
+export function* undo(): Saga {
   const edit = (yield* select(selectPast)).at(-1)
   if (edit === undefined) return
   yield* put(editUndone())
@@ -99,7 +89,7 @@ function* undo(): Saga {
   )
 }
 
-function* redo(): Saga {
+export function* redo(): Saga {
   const edit = (yield* select(selectFuture)).at(-1)
   if (edit === undefined) return
   yield* put(editRedone())
@@ -125,14 +115,3 @@ const stillSays = ({ shown, rows }: OpenRows, { cell, before }: EditedCell): boo
   const column = shown.columns.find((one) => columnKey(one) === columnKey(cell))
   return row !== undefined && column !== undefined && saysTheSame(shown, column, [textIn(row, column), before])
 }
-
-export const editsSaga = [
-  on(cellTyped, type),
-  onLeading(copyAsked, copy),
-  on(pasted, paste),
-  on(fillAsked, fill),
-  on(proposalConfirmed, confirm),
-  on(clearAsked, clear),
-  on(undoAsked, undo),
-  on(redoAsked, redo),
-]

@@ -1,8 +1,7 @@
 import { idsOf } from '#src/core/filters/listQuery.ts'
-import { printCardRuntime } from '#src/core/reportCards/printCard.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { colleaguesSlice } from '#src/features/academico/marks/colleagues.slice.ts'
-import { editsSaga } from '#src/features/academico/marks/edits.saga.ts'
+import { editsSaga } from '#src/features/academico/marks/editsLater.saga.ts'
 import { editsSlice } from '#src/features/academico/marks/edits.slice.ts'
 import { followSaga } from '#src/features/academico/marks/followLater.saga.ts'
 import { divisionSlice } from '#src/features/academico/marks/division.slice.ts'
@@ -11,19 +10,16 @@ import { marksSaga } from '#src/features/academico/marks/marks.saga.ts'
 import { cellHistorySaga } from '#src/features/academico/marks/cellHistory.saga.ts'
 import { cellHistorySlice } from '#src/features/academico/marks/cellHistory.slice.ts'
 import { marksSlice } from '#src/features/academico/marks/marks.slice.ts'
-import { MARKS, STUDENT_MARKS } from '#src/features/academico/marks/paths.ts'
-import { findStudents, loadStudentMarks } from '#src/features/academico/marks/student/studentMarks.requests.ts'
-import { studentMarksSlice } from '#src/features/academico/marks/student/studentMarks.slice.ts'
+import { MARKS } from '#src/features/academico/marks/paths.ts'
 import { reopeningRuntime } from '#src/screens/reopenings/reopening.runtime.ts'
 
 export const runtime = defineRuntime({
-  uses: [reopeningRuntime, printCardRuntime],
+  uses: [reopeningRuntime],
   state: {
     marks: marksSlice.reducer,
     markEdits: editsSlice.reducer,
     cellHistory: cellHistorySlice.reducer,
     markColleagues: colleaguesSlice.reducer,
-    studentMarks: studentMarksSlice.reducer,
     markDivision: divisionSlice.reducer,
   },
   recorded: {
@@ -34,16 +30,10 @@ export const runtime = defineRuntime({
     cellHistory: { name: ['autor', 'pedidaPor'], kept: ['antes', 'depois', 'motivo'] },
     markColleagues: { name: ['lancando', 'abertaPor'] },
     markEdits: { kept: ['text', 'before', 'after', 'notes'] },
-    studentMarks: {
-      name: ['alunos.nome', 'boletim.nome', 'found.name', 'salvaPor'],
-      search: ['findStudents.input'],
-      kept: ['valor', 'conceito', 'motivo', 'ra'],
-    },
   },
-  requests: [loadSheet, saveMarks, divideAssessment, loadHistory, loadStudentMarks, findStudents],
+  requests: [loadSheet, saveMarks, divideAssessment, loadHistory],
   sagas: {
     marks: marksSaga,
-
     cellHistory: cellHistorySaga,
     markEdits: editsSaga,
     markEvents: followSaga,
@@ -53,17 +43,5 @@ export const runtime = defineRuntime({
     [MARKS]: ({ filters }) => [
       loadSheet.asked(idsOf(filters, { idTurma: 'group', idDisciplina: 'subject', numeroEtapa: 'stage' })),
     ],
-    [STUDENT_MARKS]: ({ filters }) => {
-      const sheet = idsOf(filters, {
-        idTurma: 'sheetGroup',
-        idDisciplina: 'subject',
-        numeroEtapa: 'stage',
-        idAluno: 'sheetOf',
-      })
-      return [
-        loadStudentMarks.asked(idsOf(filters, { idTurma: 'group', idAluno: 'student' })),
-        ...(sheet.idTurma === undefined ? [] : [loadSheet.asked(sheet)]),
-      ]
-    },
   },
 })
