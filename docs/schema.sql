@@ -2410,7 +2410,7 @@ CREATE TABLE job_item (
 );
 CREATE INDEX job_item_by_status ON job_item (job_id, status, "position");
 
--- How report cards have the areas of KNOWLEDGE_AREAS, whose codes are the ids.
+-- How report cards have the areas of KNOWLEDGE_AREAS, whose codes are the ids; without rows in the order of the codes.
 CREATE TABLE knowledge_area (
   id smallint NOT NULL,
   position smallint NOT NULL,

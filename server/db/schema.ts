@@ -1898,7 +1898,9 @@ interface JobItemTable {
   error: string | null
 }
 
-/** How report cards have the areas of KNOWLEDGE_AREAS, whose codes are the ids. */
+/**
+ * How report cards have the areas of KNOWLEDGE_AREAS, whose codes are the ids; without rows in the order of the codes.
+ */
 interface KnowledgeAreaTable {
   id: number
   position: number

@@ -1,3 +1,4 @@
+import { sumBy } from '#domain/base/sum.ts'
 import type { Content } from 'pdfmake'
 import type { Logo } from '#server/documents/page.ts'
 import { footOf, GREY, headOf, LETTER, LONG, MARGIN, MM } from '#server/documents/report.ts'
@@ -39,8 +40,8 @@ const WIDTH = LONG - 2 * MARGIN
 /** What names the parts of the day. */
 const HOURS = 24 * MM
 const GAP = 4
-/** Days of more lessons than this are set closer, so that they fit on one page. */
-const ROOMY_ROWS = 8
+/** Weeks of more lessons a day, or of more lines, than these are set closer, so that they fit on one page. */
+const [ROOMY_ROWS, ROOMY_LINES] = [8, 28]
 const [LARGE, SMALL] = [9, 7.5]
 const LEAST = 5.5
 
@@ -68,7 +69,7 @@ const sheetOf = (sheet: WeekSheet) => {
       ...told.map((text) => ({ text, color: GREY })),
       {
         margin: [0, 8, 0, 0],
-        layout: layoutOf(rows.length > ROOMY_ROWS),
+        layout: layoutOf(isFull(sheet)),
         fontSize,
         table: {
           headerRows: 1,
@@ -85,11 +86,17 @@ const sheetOf = (sheet: WeekSheet) => {
 }
 
 /** So large that the longest word has room in a column: none is torn. */
-const sizeFor = ({ rows }: WeekSheet, column: number): number => {
-  const texts = rows.flatMap(({ cells }) => (cells ?? []).flat().flatMap(({ title, lines }) => [title, ...lines]))
+const sizeFor = (sheet: WeekSheet, column: number): number => {
+  const texts = sheet.rows.flatMap(({ cells }) => (cells ?? []).flat().flatMap(({ title, lines }) => [title, ...lines]))
   const longest = Math.max(1, ...texts.flatMap((text) => text.split(' ')).map(({ length }) => length))
-  return Math.max(LEAST, Math.min(rows.length > ROOMY_ROWS ? SMALL : LARGE, column / (longest * LETTER)))
+  return Math.max(LEAST, Math.min(isFull(sheet) ? SMALL : LARGE, column / (longest * LETTER)))
 }
+
+const isFull = ({ rows }: WeekSheet): boolean => rows.length > ROOMY_ROWS || sumBy(rows, linesOf) > ROOMY_LINES
+
+/** Lines of the fullest cell of a row: halves of a class group, and weeks that alternate, stand below each other. */
+const linesOf = ({ cells }: WeekRow): number =>
+  Math.max(2, ...(cells ?? []).map((cards) => sumBy(cards, ({ lines }) => 1 + lines.length)))
 
 const layoutOf = (isClose: boolean) => ({
   hLineWidth: () => 0.5,

@@ -56,7 +56,8 @@ test('she moves the marks to come, and sees the mean that they make', async () =
 
 test('the report card has a line a subject, and comes as PDF', async () => {
   const app = await open('/academico/area/boletim')
-  const [marks] = screen.getAllByRole('table', { name: 'Notas' })
+  // The tables come with the first card.
+  const [marks] = await screen.findAllByRole('table', { name: 'Notas' })
   const line = within(marks ?? document.body).getByRole('row', { name: /^Matemática/ })
   expect(within(line).getAllByRole('cell')[0]?.textContent).toMatch(/\d/)
   await app.user.click(screen.getAllByRole('button', { name: 'Baixar PDF' })[0] ?? document.body)

@@ -19,10 +19,7 @@ const createAreas = async (db: Kysely<unknown>): Promise<void> => {
       groups_on_card boolean not null,
       version integer not null default 1
     )`.execute(db)
-  await sql`comment on table knowledge_area is 'How report cards have the areas of KNOWLEDGE_AREAS, whose codes are the ids.'`.execute(
-    db,
-  )
-  await sql`insert into knowledge_area (id, position, groups_on_card) select id, id, false from generate_series(1, 6) as area (id)`.execute(
+  await sql`comment on table knowledge_area is 'How report cards have the areas of KNOWLEDGE_AREAS, whose codes are the ids; without rows in the order of the codes.'`.execute(
     db,
   )
 }

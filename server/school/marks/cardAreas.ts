@@ -8,12 +8,13 @@ import type { Database } from '#server/db/schema.ts'
 export const readCardAreas = async (
   db: Kysely<Database>,
 ): Promise<{ readonly areas: CardArea[]; readonly versao: number }> => {
-  const rows = await db.selectFrom('knowledge_area').selectAll().orderBy('position').orderBy('id').execute()
+  const rows = await db.selectFrom('knowledge_area').selectAll().execute()
+  const areas = KNOWLEDGE_AREAS.map(({ id }) => {
+    const kept = rows.find((row) => row.id === id)
+    return { place: kept?.position ?? id, card: { area: id, agrupa: kept?.groups_on_card ?? false } }
+  })
   return {
-    areas: rows.flatMap((row) => {
-      const area = KNOWLEDGE_AREAS.find(({ id }) => id === row.id)
-      return area === undefined ? [] : [{ area: area.id, agrupa: row.groups_on_card }]
-    }),
+    areas: areas.toSorted((one, other) => one.place - other.place).map(({ card }) => card),
     versao: sumBy(rows, ({ version }) => version),
   }
 }

@@ -29,6 +29,7 @@ import { readJudgedGroup } from '#server/school/marks/groups.ts'
 import { reopeningOffer } from '#server/school/stages/reopenings.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
 import { readTestDays } from '#server/school/marks/testDays.ts'
+import { requireStudent } from '#server/school/families/families.ts'
 import { isGeneralIn, type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { firstWithMarks, readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 
@@ -41,6 +42,7 @@ export const getMarkPage = async (incoming: SignedIncoming<ReadMarkSheet>): Prom
   const { db, query, ...act } = incoming
   const today = schoolDay(act.now)
   if (query.idTurma !== undefined) await requireClassGroup(incoming, query.idTurma)
+  if (query.idAluno !== undefined) await requireStudent(incoming, query.idAluno)
   const turmas = await readTaughtGroups(db, act, today)
   const idTurma = query.idTurma ?? (await firstWithMarks(db, turmas))
   const none = { turmas, idTurma, disciplinas: [], idDisciplina: null, etapas: [], etapa: null, planilha: null }

@@ -20,15 +20,18 @@ export const changeCardAreas = async (incoming: SignedIncoming<SaveCardAreas>): 
   if (!worksEverywhere(act.caller)) throw ruleBroken('LAYOUT_SCHOOL_ONLY')
   if (new Set(areas.map(({ area }) => area)).size < areas.length) throw malformed()
   return inTransaction(db, async (trx) => {
-    await sql`select id from knowledge_area order by id for update`.execute(trx)
+    // There may be no rows yet that could be held.
+    await sql`lock table knowledge_area in share row exclusive mode`.execute(trx)
     const before = await readCardAreas(trx)
     if (before.versao !== versao) throw stale<typeof saveCardAreas>(before)
     if (JSON.stringify(before.areas) === JSON.stringify(areas)) return before
     await sql`
-      update knowledge_area as own set position = given.place, groups_on_card = given.agrupa, version = own.version + 1
+      insert into knowledge_area as own (id, position, groups_on_card)
+      select given.area, given.place, given.agrupa
       from json_to_recordset(${JSON.stringify(areas.map((one, at) => ({ ...one, place: at + 1 })))}::json)
         as given (area smallint, agrupa boolean, place smallint)
-      where own.id = given.area`.execute(trx)
+      on conflict (id) do update set position = excluded.position, groups_on_card = excluded.groups_on_card,
+        version = own.version + 1`.execute(trx)
     await writeAudit(trx, {
       ...actor(act),
       entity: 'report_card_layout',
