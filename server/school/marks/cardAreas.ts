@@ -4,7 +4,7 @@ import { KNOWLEDGE_AREAS } from '#domain/subjects/subjects.lists.ts'
 import { sumBy } from '#domain/base/sum.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** The knowledge areas in the order of cards; the version grows with each change of one of them. */
+/** The knowledge areas in the order of cards; the version grows from 1 with each change of one of them. */
 export const readCardAreas = async (
   db: Kysely<Database>,
 ): Promise<{ readonly areas: CardArea[]; readonly versao: number }> => {
@@ -15,6 +15,6 @@ export const readCardAreas = async (
   })
   return {
     areas: areas.toSorted((one, other) => one.place - other.place).map(({ card }) => card),
-    versao: sumBy(rows, ({ version }) => version),
+    versao: 1 + sumBy(rows, ({ version }) => version),
   }
 }
