@@ -135,7 +135,10 @@ const IN_BASE: Readonly<Record<string, number>> = { Robótica: DIVERSIFIED, 'Pro
 
 /** Cards list subjects under the areas that have several: Linguagens, Ciências da Natureza and Ciências Humanas. */
 const groupAreas = (db: Kysely<Database>) =>
-  db.updateTable('knowledge_area').set({ groups_on_card: true }).where('id', 'in', [1, 3, 4]).execute()
+  db
+    .insertInto('knowledge_area')
+    .values([1, 3, 4].map((id) => ({ id, position: id, groups_on_card: true })))
+    .execute()
 
 /** What is judged in some stages only. */
 const IN_STAGES: Readonly<Record<string, number[]>> = { Robótica: [2, 4] }
