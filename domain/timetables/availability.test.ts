@@ -27,7 +27,7 @@ test.each([
 test.each([
   ['overlapping times of one of the days', { dias: [2, 1], comeca: '09:00', termina: '10:00' }, true],
   ['times that end where the others begin', { dias: [1], comeca: '07:00', termina: '08:30' }, false],
-  ['the same times, which are noted anew', { dias: [1], comeca: '08:30', termina: '12:00' }, false],
+  ['the same times, whose new note replaces the old one', { dias: [1], comeca: '08:30', termina: '12:00' }, false],
   ['other days', { dias: [3], comeca: '08:30', termina: '11:00' }, false],
 ])('the contrary is found of %s', (_, stretch, isFound) => {
   expect(contraryTo(facts.indisponiveis, stretch) !== undefined).toBe(isFound)

@@ -20,7 +20,7 @@ export const availabilityAt = (
   return preferidos.some((one) => isOf(one) && isWithin(at, one)) ? 'preferencial' : 'livre'
 }
 
-/** What is noted already and says the contrary of a new stretch; undefined for nothing. The same stretch is noted anew instead. */
+/** The time that a teacher already noted and that contradicts a new one; undefined for none. A new note of the very same time replaces the old one. */
 export const contraryTo = (
   noted: readonly NotedTime[],
   stretch: Omit<Stretch, 'diaSemana'> & { readonly dias: readonly number[] },

@@ -17,7 +17,7 @@ const heads = async () =>
     .getAllByRole('columnheader')
     .map(({ title }) => title)
 
-test('a teacher divides an assessment of the own sheet, with parts that sum up, and takes it back by the alert', async () => {
+test('a teacher divides an assessment of a sheet into parts that sum up to it, and undoes the division from the alert', async () => {
   const app = await renderApp({ world, at, as: 'professor@demo.escola' })
   await app.user.click(await screen.findByRole('button', { name: 'Dividir T…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Dividir Trabalho em grupo' }))

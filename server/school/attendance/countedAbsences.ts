@@ -8,9 +8,9 @@ const byLateness = sql`coalesce(kept.late / nullif(coalesce((
   select value::integer from parameter where parameter.id = ${sql.lit(id)}), ${sql.lit(Number(initial))}), 0), 0)`
 
 /**
- * A table in the place of `attendance_count` for whoever asks how much a student missed: the kept numbers, with the absences
- * that late arrivals come to among the `absences`, and alone in `by_lateness`. They are counted within a subject and a stage,
- * so that sums over stages and subjects agree.
+ * Queries of how much a student missed read this table instead of `attendance_count`: its rows, with the absences that late
+ * arrivals come to added to `absences`, and alone in `by_lateness`. The rule is applied within a subject and a stage, so that
+ * sums over stages and subjects agree.
  */
 export const countedAbsences: RawBuilder<unknown> = sql`(
   select kept.enrolment_id, kept.subject_id, kept.stage_number, kept.called, kept.absences + ${byLateness} as absences,

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { STAFF } from '#domain/base/signedIn.ts'
 import type { MarkChange, ReadMarkHistory } from '#domain/marks/history.schemas.ts'
 import { markText } from '#domain/marks/readMark.ts'
-import { columnKey } from '#domain/marks/stageGrade.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readCells } from '#server/modules/academico/marks/cells.ts'
+import { readTyped } from '#server/modules/academico/marks/cells.ts'
 import { requireSheetPlace } from '#server/modules/academico/marks/place.ts'
 
 /**
@@ -14,8 +13,8 @@ import { requireSheetPlace } from '#server/modules/academico/marks/place.ts'
 export const getHistory = async (incoming: SignedIncoming<ReadMarkHistory>): Promise<MarkChange[]> => {
   const { db, query } = incoming
   const place = await requireSheetPlace(incoming, query)
-  const key = columnKey({ coluna: query.coluna, idAvaliacao: query.idAvaliacao ?? null })
-  const cell = (await readCells(db, place, [query.idMatricula])).find((one) => columnKey(one) === key)
+  const { idMatricula, coluna, idAvaliacao = null } = query
+  const [cell] = await readTyped(db, place, [{ idMatricula, coluna, idAvaliacao }])
   if (cell === undefined) return []
   const { rows } = await sql<Omit<MarkChange, 'quando'> & { at: Date }>`
     select coalesce(entry.before ->> 'Nota', '') as antes, coalesce(entry.after ->> 'Nota', '') as depois,

@@ -78,7 +78,7 @@ export const saveWithin = async (
     return place.classGroupId
   })
   if (first === null) throw malformed()
-  const kept = new Map((await readTyped(trx, place, body.celulas)).map((cell) => [cellKey(cell), cell]))
+  const kept = byKey(await readTyped(trx, place, body.celulas))
   const waiting = asked.length === 0 ? NOTHING_ASKED : await readWaiting(trx, act, place)
   return {
     celulas: judged.map((one) => outcomeOf(one, { kept, asked: waiting })),
@@ -165,8 +165,11 @@ const keptCells = async (
 ): Promise<ReadonlyMap<string, KeptCell>> => {
   const areAlone = celulas.every(({ coluna }) => ALONE.includes(coluna))
   const cells = areAlone ? await readTyped(trx, place, celulas) : await readCells(trx, place, enrolmentsOf(celulas))
-  return new Map(cells.map((cell) => [cellKey(cell), cell]))
+  return byKey(cells)
 }
+
+const byKey = (cells: readonly KeptCell[]): ReadonlyMap<string, KeptCell> =>
+  new Map(cells.map((cell) => [cellKey(cell), cell]))
 
 interface Saving {
   readonly sheet: OpenSheet

@@ -13,12 +13,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
+import { CardTables } from '#src/views/LazyCardTables.tsx'
 import { StudentSearch } from '#src/views/StudentSearch.tsx'
-
-/** The calculation comes with the first card that somebody looks at. */
-const CardTables = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "card-tables" */ '#src/views/CardTables.tsx')).CardTables,
-}))
 
 const CardOpinions = lazy(async () => ({
   default: (await import(/* webpackChunkName: "card-tables" */ '#src/views/CardOpinions.tsx')).CardOpinions,

@@ -30,7 +30,7 @@ interface DivisionProps {
   readonly places: number
 }
 
-/** Divides an assessment of the own sheet into parts that sum up to it, or makes it whole again, while nothing hangs on it. */
+/** A teacher divides an assessment of a sheet into parts that sum up to it, or makes it whole again, while nothing depends on it. */
 export const Division = ({ sheet, assessment, places }: DivisionProps) => {
   const dispatch = useDispatch()
   const { idAvaliacao, nome, motivo, partes } = assessment

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ChildCard } from '#domain/reportCards/reportCards.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
@@ -5,7 +6,8 @@ import { selectChosenId } from '#src/core/students/students.slice.ts'
 import { childrenAsked, loadCards, printCard } from '#src/features/area/marks/familyMarks.requests.ts'
 import { selectChildren } from '#src/features/area/marks/familyMarks.slice.ts'
 import { WhichChild } from '#src/screens/WhichChild.tsx'
-import { CardTables, FamilyOpinions } from '#src/features/area/marks/screens/LazyParts.tsx'
+import { FamilyOpinions } from '#src/features/area/marks/screens/LazyParts.tsx'
+import { CardTables } from '#src/views/LazyCardTables.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -51,7 +53,9 @@ const OfChild = ({ child: { idAluno, nome, notas } }: { readonly child: ChildCar
       }
     >
       <div className="stack">
-        <CardTables card={notas} />
+        <Suspense fallback={null}>
+          <CardTables card={notas} />
+        </Suspense>
         <FamilyOpinions card={notas} />
       </div>
     </Card>

@@ -5,10 +5,6 @@ const LoadedOpinions = lazy(async () => ({
   default: (await import(/* webpackChunkName: "family-opinions" */ './FamilyOpinions.tsx')).FamilyOpinions,
 }))
 
-const LoadedTables = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "card-tables" */ '#src/views/CardTables.tsx')).CardTables,
-}))
-
 const LoadedWhatIf = lazy(async () => ({
   default: (await import(/* webpackChunkName: "what-if" */ '#src/features/area/marks/views/WhatIf.view.tsx')).WhatIf,
 }))
@@ -16,13 +12,6 @@ const LoadedWhatIf = lazy(async () => ({
 /** The published opinions of a child; they come for those who have some. */
 export const FamilyOpinions = ({ card }: { readonly card: StudentCard }) => (
   <Suspense fallback={null}>{card.pareceres.length > 0 && <LoadedOpinions card={card} />}</Suspense>
-)
-
-/** The tables of a report card, with all that calculates it. */
-export const CardTables = (props: ComponentProps<typeof LoadedTables>) => (
-  <Suspense fallback={null}>
-    <LoadedTables {...props} />
-  </Suspense>
 )
 
 /** “E se…?”, which comes with the first click. */
