@@ -74,14 +74,16 @@ const yearsAt = async (db: Kysely<Database>, { idAnoLetivo, idUnidade }: Where) 
     .execute()
 }
 
-/** What the active events of some calendars make of their days, or of one ISO day, by first day. */
-export const eventsOfCalendars = (db: Kysely<Database>, calendars: readonly number[], day: string | null = null) =>
+/** What the active events of some calendars make of their days, by first day. */
+export const eventsOfCalendars = (db: Kysely<Database>, calendars: readonly number[]) =>
+  activeEvents(db).where(sql<boolean>`event.calendar_id = any(${calendars}::integer[])`).execute()
+
+/** What the active events of all calendars make of their days, by first day, as a query. */
+export const activeEvents = (db: Kysely<Database>) =>
   db
     .selectFrom('calendar_event as event')
     .innerJoin('event_type as type', 'type.id', 'event.event_type_id')
-    .where(sql<boolean>`event.calendar_id = any(${calendars}::integer[])`)
-    .where('event.active', '=', true)
-    .$if(day !== null, (query) => query.where('event.starts_on', '<=', day).where('event.ends_on', '>=', day))
+    .where('event.active', '=', sql.lit(true))
     .select([
       'event.calendar_id as calendar',
       'type.effect as efeito',
@@ -95,4 +97,3 @@ export const eventsOfCalendars = (db: Kysely<Database>, calendars: readonly numb
     ])
     .orderBy('event.starts_on')
     .orderBy('event.id')
-    .execute()

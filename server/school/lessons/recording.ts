@@ -10,7 +10,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { gives } from '#server/rows/teaching.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
-import { givenBy, readLessons } from '#server/school/lessons/lessons.ts'
+import { givenBy, lessonsWith } from '#server/school/lessons/lessons.ts'
 import { diaryOf } from '#server/school/lessons/reopened.ts'
 import { isOpenFor } from '#server/school/stages/reopenings.ts'
 import { readHoldingStage } from '#server/school/stages/stages.ts'
@@ -25,35 +25,22 @@ export interface RecordedLesson extends LessonRow {
   /** Level of its course, a code of `SCHOOL_LEVELS`. */
   readonly level: number | null
   readonly isYearClosed: boolean
+  /** Whether attendance of the subject counts. */
+  readonly isCounted: boolean
 }
 
 type Acting = Act & { readonly db: Kysely<Database> }
 
 /** Lessons by their ids, in the order of the day. */
-export const findLessons = async (db: Kysely<Database>, ids: readonly number[]): Promise<readonly RecordedLesson[]> => {
-  const lessons = await readLessons(db, sql`lesson.id = any(${ids}::integer[])`)
-  const groups = await db
-    .selectFrom('class_group')
-    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
-    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
-    .innerJoin('course', 'course.id', 'grade.course_id')
-    .where('class_group.id', 'in', [0, ...new Set(lessons.map(({ idTurma }) => idTurma))])
-    .select([
-      'class_group.id',
-      'class_group.unit_id as unitId',
-      'school_year.id as yearId',
-      'school_year.year',
-      'grade.id as gradeId',
-      'course.level',
-    ])
-    .select(isClosedIn('class_group').as('isYearClosed'))
-    .execute()
-  const byGroup = new Map(groups.map(({ id, ...facts }) => [id, facts]))
-  return lessons.flatMap((lesson) => {
-    const facts = byGroup.get(lesson.idTurma)
-    return facts === undefined ? [] : [{ ...lesson, ...facts }]
+export const findLessons = (db: Kysely<Database>, ids: readonly number[]): Promise<readonly RecordedLesson[]> =>
+  lessonsWith<RecordedLesson>(db, sql`lesson.id = any(${ids}::integer[])`, {
+    columns: sql`, class_group.unit_id as "unitId", school_year.id as "yearId", school_year.year, grade.id as "gradeId",
+      course.level, ${isClosedIn('class_group')} as "isYearClosed", subject.has_attendance as "isCounted"`,
+    joins: sql`
+    join school_year on school_year.id = class_group.school_year_id
+    join grade on grade.id = class_group.grade_id
+    join course on course.id = grade.course_id`,
   })
-}
 
 /** The lesson alone, as it travels. */
 export const rowOf = ({
@@ -63,6 +50,7 @@ export const rowOf = ({
   gradeId: _grade,
   level: _level,
   isYearClosed: _closed,
+  isCounted: _counted,
   ...lesson
 }: RecordedLesson): LessonRow => lesson
 

@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { daysBetween } from '#domain/base/days.ts'
 import { isFor } from '#domain/calendars/eventReach.ts'
 import { standingOf } from '#domain/calendars/schoolDays.ts'
 import type { Database } from '#server/db/schema.ts'
-import { holidayRules, holidaysIn } from '#server/school/calendars/holidays.ts'
-import { eventsOfCalendars } from '#server/school/calendars/schoolDays.ts'
+import { once } from '#server/db/once.ts'
+import { holidayRules, holidaysIn, ownHolidays, withLegalHolidays } from '#server/school/calendars/holidays.ts'
+import { activeEvents, eventsOfCalendars } from '#server/school/calendars/schoolDays.ts'
 
 /**
  * The days on which class groups have lessons, ISO and in order: those on which attendance is taken, by the calendar of
@@ -33,15 +35,42 @@ export const readTeachingDays = async (
 
 /** Whether attendance of a class group is taken on an ISO day, by the same calendar. */
 export const takesRollOn = async (db: Kysely<Database>, classGroup: number, day: string): Promise<boolean> => {
-  const [group] = await groupsWithCalendars(db, [classGroup])
+  const [group] = await groupOnDay(db, { classGroup, day })
   if (group === undefined) return false
-  const { inicio, fim, state, city, calendar, ...scope } = group
-  const feriados = holidaysIn({ inicio: day, fim: day }, { uf: state, cidade: city }, await holidayRules(db))
-  const eventos = calendar === null ? [] : await eventsOfCalendars(db, [calendar], day)
+  const { inicio, fim, state, city, holidays, eventos, ...scope } = group
+  const feriados = holidaysIn({ inicio: day, fim: day }, { uf: state, cidade: city }, withLegalHolidays(holidays))
   return standingOf({ inicio, fim, feriados, eventos }, day, { ...scope, turma: classGroup }).chamada
 }
 
+/** A class group with all that decides about a day: each roll that is opened or saved asks for it. */
+const groupOnDay = once<{ classGroup: number; day: string }>()((db, value) =>
+  groups(db)
+    .where('class_group.id', '=', value('classGroup'))
+    .select([
+      jsonArrayFrom(ownHolidays(db)).as('holidays'),
+      jsonArrayFrom(
+        activeEvents(db)
+          .where('event.calendar_id', '=', CALENDAR)
+          .where('event.starts_on', '<=', value('day'))
+          .where('event.ends_on', '>=', value('day')),
+      ).as('eventos'),
+    ]),
+)
+
 const groupsWithCalendars = (db: Kysely<Database>, classGroups: readonly number[]) =>
+  groups(db)
+    .where(sql<boolean>`class_group.id = any(${classGroups}::integer[])`)
+    .select(CALENDAR.as('calendar'))
+    .orderBy('class_group.id')
+    .execute()
+
+/** The calendar of a class group (`grade`, `unit_year`): that of its course, else that of its unit. */
+const CALENDAR = sql<number | null>`(select calendar.id from school_calendar as calendar
+  where calendar.unit_year_id = unit_year.id and calendar.active
+    and (calendar.course_id is null or calendar.course_id = grade.course_id)
+  order by calendar.course_id nulls last, calendar.id limit 1)`
+
+const groups = (db: Kysely<Database>) =>
   db
     .selectFrom('class_group')
     .innerJoin('grade', 'grade.id', 'class_group.grade_id')
@@ -51,7 +80,6 @@ const groupsWithCalendars = (db: Kysely<Database>, classGroups: readonly number[
         .onRef('unit_year.unit_id', '=', 'class_group.unit_id')
         .onRef('unit_year.school_year_id', '=', 'class_group.school_year_id'),
     )
-    .where(sql<boolean>`class_group.id = any(${classGroups}::integer[])`)
     .select([
       'class_group.id',
       'unit_year.starts_on as inicio',
@@ -62,11 +90,3 @@ const groupsWithCalendars = (db: Kysely<Database>, classGroups: readonly number[
       'grade.id as serie',
       'class_group.shift_id as turno',
     ])
-    .select(
-      sql<number | null>`(select calendar.id from school_calendar as calendar
-        where calendar.unit_year_id = unit_year.id and calendar.active
-          and (calendar.course_id is null or calendar.course_id = grade.course_id)
-        order by calendar.course_id nulls last, calendar.id limit 1)`.as('calendar'),
-    )
-    .orderBy('class_group.id')
-    .execute()

@@ -62,22 +62,29 @@ interface TaughtLesson {
 }
 
 /** Who takes part in lessons of a class group and subject on a day, each once, in the order of names (D 2.4). */
-export const studentsTaught = async (
-  db: Kysely<Database>,
-  { classGroupId, subjectId, subgroup, day }: TaughtLesson,
-): Promise<readonly TaughtStudent[]> => {
-  const at = { classGroup: sql`${classGroupId}::integer`, subgroup: sql`${subgroup}::text`, day: sql`${day}::date` }
+export const studentsTaught = async (db: Kysely<Database>, lesson: TaughtLesson): Promise<readonly TaughtStudent[]> => {
   const { rows } = await sql<TaughtStudent>`
     select own.student_id as "studentId", own.id as "enrolmentId", found.reason
-    from (select enrolment_id, min(reason) as reason from (${taken(nearGroup(classGroupId))}) as taken
-      where taken.class_group_id = ${classGroupId} and taken.subject_id = ${subjectId}
-        and ${day}::date between taken.starts_on and taken.ends_on
-      group by enrolment_id) as found
+    from (${taughtIn(lesson)}) as found
     join enrolment as own on own.id = found.enrolment_id
-    where ${isInPart(at, sql`own.id`)}
     order by own.student_search, own.id
   `.execute(db)
   return rows
+}
+
+/** The enrolments of the same students, as a query for another one. */
+export const enrolmentIdsTaught = (lesson: TaughtLesson): RawBuilder<unknown> =>
+  sql`select found.enrolment_id from (${taughtIn(lesson)}) as found`
+
+const taughtIn = ({ classGroupId, subjectId, subgroup, day }: TaughtLesson): RawBuilder<unknown> => {
+  const at = { classGroup: sql`${classGroupId}::integer`, subgroup: sql`${subgroup}::text`, day: sql`${day}::date` }
+  return sql`
+    select enrolment_id, reason
+    from (select enrolment_id, min(reason) as reason from (${taken(nearGroup(classGroupId))}) as taken
+      where taken.class_group_id = ${classGroupId} and taken.subject_id = ${subjectId}
+        and ${day}::date between taken.starts_on and taken.ends_on
+      group by enrolment_id) as each
+    where ${isInPart(at, sql`each.enrolment_id`)}`
 }
 
 /** Two subjects with how many students take both on some of the same days: each with the class group where it is taken. */
@@ -272,21 +279,29 @@ const nearGroup = (classGroupId: number): RawBuilder<SqlBool> => sql<SqlBool>`ow
     union select enrolment_id from place_change where left_class_group_id = ${classGroupId}
     union select enrolment_id from student_subject where class_group_id = ${classGroupId})`
 
+/** A class group on an ISO day. */
+interface GroupDay {
+  readonly classGroupId: number
+  readonly day: string
+}
+
 /** The enrolments that are in a class group on a day, in the order of names. */
-export const enrolmentsPlaced = async (
-  db: Kysely<Database>,
-  { classGroupId, day }: { readonly classGroupId: number; readonly day: string },
-): Promise<readonly number[]> => {
-  const near = sql<SqlBool>`own.id in (
-    select id from enrolment where class_group_id = ${classGroupId}
-    union select enrolment_id from place_change where left_class_group_id = ${classGroupId})`
+export const enrolmentsPlaced = async (db: Kysely<Database>, place: GroupDay): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
-    select own.id from enrolment as own where own.id in (
-      select placed.enrolment_id from (${placed(near)}) as placed
-      where placed.class_group_id = ${classGroupId} and ${day}::date between placed.starts_on and placed.ends_on)
+    select own.id from enrolment as own where own.id in (${enrolmentIdsPlaced(place)})
     order by own.student_search, own.id
   `.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The same, in no order, as a query for another one. */
+export const enrolmentIdsPlaced = ({ classGroupId, day }: GroupDay): RawBuilder<unknown> => {
+  const near = sql<SqlBool>`own.id in (
+    select id from enrolment where class_group_id = ${classGroupId}
+    union select enrolment_id from place_change where left_class_group_id = ${classGroupId})`
+  return sql`
+    select placed.enrolment_id from (${placed(near)}) as placed
+    where placed.class_group_id = ${classGroupId} and ${day}::date between placed.starts_on and placed.ends_on`
 }
 
 /** A student of a class group on a day. */
@@ -300,7 +315,7 @@ export interface GroupStudent {
 /** The students of a class group on a day, with those who only take a subject in it, in the order of names. */
 export const studentsOfGroup = async (
   db: Kysely<Database>,
-  { classGroupId, day }: { readonly classGroupId: number; readonly day: string },
+  { classGroupId, day }: GroupDay,
 ): Promise<readonly GroupStudent[]> => {
   const placedHere = await enrolmentsPlaced(db, { classGroupId, day })
   const { rows } = await sql<GroupStudent>`

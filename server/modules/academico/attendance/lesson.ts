@@ -41,7 +41,7 @@ export const requireCalledLesson = async (acting: Acting, id: number): Promise<C
   const { db, now } = acting
   const found = await requireLesson(acting, id)
   const lesson = rowOf(found)
-  const { unitId, yearId, year, gradeId, isYearClosed } = found
+  const { unitId, yearId, year, gradeId, isYearClosed, isCounted } = found
   const scheme = await schemeThatHolds(db, {
     idAnoLetivo: yearId,
     idUnidade: unitId,
@@ -49,11 +49,6 @@ export const requireCalledLesson = async (acting: Acting, id: number): Promise<C
     idDisciplina: lesson.idDisciplina,
   })
   const stage = await readHoldingStage(db, { idTurma: lesson.idTurma, dia: lesson.dia, hoje: schoolDay(now) })
-  const { isCounted } = await db
-    .selectFrom('subject')
-    .where('id', '=', lesson.idDisciplina)
-    .select('has_attendance as isCounted')
-    .executeTakeFirstOrThrow()
   // Without a scheme each lesson has its roll: of those the days can be told, and not the other way round.
   const isOfDay = scheme?.rules.presenca.tipo === IN_GENERAL
   return { lesson, unitId, yearId, year, isYearClosed, isCounted, isOfDay, stage }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { PRESENT } from '#domain/attendance/attendance.lists.ts'
 import type { ReadRoll, ReadRollPhotos, Roll, RollStudent } from '#domain/attendance/attendance.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -14,7 +14,7 @@ import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { isInNoPart } from '#server/school/classGroups/parts.ts'
 import { closedDiary } from '#server/school/lessons/reopened.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
-import { enrolmentsPlaced, studentsTaught } from '#server/school/subjects/taken.ts'
+import { enrolmentIdsPlaced, enrolmentIdsTaught } from '#server/school/subjects/taken.ts'
 
 /** The roll of a lesson as it stands, or as it begins: everybody is there. @throws Refusal 403, 404 as `requireCalledLesson` */
 export const getRoll = async (incoming: SignedIncoming<ReadRoll>): Promise<Roll> =>
@@ -32,7 +32,7 @@ export const readRoll = async (
   const sentence = sentenceOf(reason)
   const closed = { motivo: sentence, reabertura: null }
   const marks = new Map(kept?.marks.map((mark) => [mark.idMatricula, mark]))
-  const students = await namesOf(db, called, await calledEnrolments(db, called))
+  const students = await namesOf(db, called)
   return {
     aula: called.lesson,
     doDia: called.isOfDay,
@@ -69,27 +69,35 @@ export const getRollPhotos = async (incoming: SignedIncoming<ReadRollPhotos>): P
 
 const THERE = { valor: PRESENT, minutos: null, observacao: '' } as const
 
-/** Who is called: of a whole day those who are in the class group, of a lesson those who take the subject there, and are in its part. */
-export const calledEnrolments = async (
-  db: Kysely<Database>,
-  { lesson: { idTurma, idDisciplina, subgrupo, dia }, isOfDay }: CalledLesson,
-): Promise<readonly number[]> => {
-  if (isOfDay) return enrolmentsPlaced(db, { classGroupId: idTurma, day: dia })
-  const place = { classGroupId: idTurma, subjectId: idDisciplina, subgroup: subgrupo, day: dia }
-  const taught = await studentsTaught(db, place)
-  return taught.map(({ enrolmentId }) => enrolmentId)
+/** The enrolments of those who are called in a lesson, in no order. */
+export const calledEnrolments = async (db: Kysely<Database>, called: CalledLesson): Promise<readonly number[]> => {
+  const { rows } = await sql<{
+    id: number
+  }>`select own.id from enrolment as own where own.id in (${calledIds(called)})`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Who is called, as a query of enrolments: of a whole day those who are in the class group, of a lesson those who take the
+ * subject there, and are in its part.
+ */
+const calledIds = ({ lesson, isOfDay }: CalledLesson): RawBuilder<unknown> => {
+  const { idTurma: classGroupId, idDisciplina: subjectId, subgrupo: subgroup, dia: day } = lesson
+  return isOfDay
+    ? enrolmentIdsPlaced({ classGroupId, day })
+    : enrolmentIdsTaught({ classGroupId, subjectId, subgroup, day })
 }
 
 /** The students of the subject who are in no part of the division that a lesson is for. */
 const namesWithoutPart = async (db: Kysely<Database>, { lesson, isOfDay }: CalledLesson): Promise<string[]> => {
-  const { idTurma, idDisciplina, subgrupo, dia } = lesson
+  const { idTurma: classGroupId, idDisciplina: subjectId, subgrupo, dia: day } = lesson
   if (isOfDay || subgrupo === null) return []
-  const all = await studentsTaught(db, { classGroupId: idTurma, subjectId: idDisciplina, subgroup: null, day: dia })
+  const part = { classGroup: sql`${classGroupId}::integer`, subgroup: sql`${subgrupo}::text`, day: sql`${day}::date` }
   const { rows } = await sql<{ name: string }>`
     select coalesce(student.social_name, student.name) as name
     from enrolment as own join student on student.id = own.student_id
-    where own.id = any(${all.map(({ enrolmentId }) => enrolmentId)}::integer[])
-      and ${isInNoPart({ classGroup: sql`${idTurma}::integer`, subgroup: sql`${subgrupo}::text`, day: sql`${dia}::date` }, sql`own.id`)}
+    where own.id in (${enrolmentIdsTaught({ classGroupId, subjectId, subgroup: null, day })})
+      and ${isInNoPart(part, sql`own.id`)}
     order by own.student_search, own.id
   `.execute(db)
   return rows.map(({ name }) => name)
@@ -97,12 +105,8 @@ const namesWithoutPart = async (db: Kysely<Database>, { lesson, isOfDay }: Calle
 
 type Named = Pick<RollStudent, 'idMatricula' | 'idAluno' | 'nome' | 'faltas' | 'justificadas'>
 
-const namesOf = async (
-  db: Kysely<Database>,
-  { lesson, isOfDay }: CalledLesson,
-  enrolments: readonly number[],
-): Promise<readonly Named[]> => {
-  const subject = isOfDay ? null : lesson.idDisciplina
+const namesOf = async (db: Kysely<Database>, called: CalledLesson): Promise<readonly Named[]> => {
+  const subject = called.isOfDay ? null : called.lesson.idDisciplina
   const { rows } = await sql<Named>`
     select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
       counted.faltas, counted.justificadas
@@ -112,7 +116,7 @@ const namesOf = async (
       select coalesce(sum(absences), 0)::integer as faltas, coalesce(sum(justified), 0)::integer as justificadas
       from ${countedAbsences} as kept
       where kept.enrolment_id = own.id and kept.subject_id is not distinct from ${subject}::integer) as counted
-    where own.id = any(${enrolments}::integer[])
+    where own.id in (${calledIds(called)})
     order by own.student_search, own.id
   `.execute(db)
   return rows

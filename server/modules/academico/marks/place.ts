@@ -4,11 +4,11 @@ import { holds } from '#domain/access/permissions.ts'
 import { type MessageCode, message } from '#domain/all/messages.ts'
 import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { PersonalAct } from '#server/http/audit.ts'
+import { notFoundAudited, type PersonalAct } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost, maySee } from '#server/rows/teaching.ts'
-import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
 import {
   type PlaceRules,
   readPlaceRules,
@@ -45,24 +45,28 @@ interface Asked {
 
 /**
  * The place of a sheet, for somebody who sees it: who teaches the subject to the class group, or taught it in the stage, and
- * other staff of its unit. @throws Refusal 404, audited for a class group of another unit, or of what is not there; 403
- * MARKS_NOT_YOURS for a teacher of something else
+ * other staff of its unit. `known`: the stages of the class group, where they were read already. @throws Refusal 404, audited
+ * for a class group of another unit, or of what is not there; 403 MARKS_NOT_YOURS for a teacher of something else
  */
-export const requireSheetPlace = async (acting: Acting, asked: Asked): Promise<SheetPlace> => {
-  await requireClassGroup(acting, asked.idTurma)
-  const place = await placeOf(acting, asked)
-  if (place === null) throw notFound()
+export const requireSheetPlace = async (
+  acting: Acting,
+  asked: Asked,
+  known?: readonly HoldingStage[],
+): Promise<SheetPlace> => {
+  const { idTurma, idDisciplina = null, numeroEtapa } = asked
+  const group = await groupOf(acting, { idTurma, idDisciplina })
+  const today = schoolDay(acting.now)
+  const stages = known ?? (await readHoldingStages(acting.db, { idTurma, hoje: today }))
+  const stage = sheetStageIn(stages, numeroEtapa, today)
+  if (stage === null || group.subjectId !== idDisciplina) throw notFound()
+  const place = { ...group, classGroupId: idTurma, stage, isGraded: group.isGraded === true }
   if (isOnlyTeacher(acting.caller) && !(await isSeenBy(acting, place))) throw new Refusal(403, 'MARKS_NOT_YOURS')
   return place
 }
 
-const placeOf = async (
-  { db, now }: Acting,
-  { idTurma, idDisciplina = null, numeroEtapa }: Asked,
-): Promise<SheetPlace | null> => {
-  const stages = await readHoldingStages(db, { idTurma, hoje: schoolDay(now) })
-  const stage = sheetStageIn(stages, numeroEtapa, schoolDay(now))
-  const group = await db
+/** @throws Refusal 404, audited for a class group of another unit */
+const groupOf = async (acting: Acting, { idTurma, idDisciplina }: { idTurma: number; idDisciplina: number | null }) => {
+  const row = await acting.db
     .selectFrom('class_group')
     .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
     .leftJoin('subject', (join) => join.on('subject.id', '=', idDisciplina))
@@ -76,8 +80,9 @@ const placeOf = async (
     ])
     .select(isClosedIn('class_group').as('isYearClosed'))
     .executeTakeFirst()
-  if (stage === null || group === undefined || group.subjectId !== idDisciplina) return null
-  return { ...group, classGroupId: idTurma, stage, isGraded: group.isGraded === true }
+  if (row === undefined) throw notFound()
+  if (!isInUnitsOf(acting.caller, row.unitId)) throw await notFoundAudited(acting, 'class_group', idTurma)
+  return row
 }
 
 const isSeenBy = async (acting: Acting, place: SheetPlace): Promise<boolean> => {

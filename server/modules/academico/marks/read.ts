@@ -62,7 +62,7 @@ export const getMarkPage = async (incoming: SignedIncoming<ReadMarkSheet>): Prom
   }
   if (stage === undefined) return { ...chosen, planilha: null, motivo: message('MARKS_NO_STAGES') }
   if (idDisciplina === null && !isGeneral) return { ...chosen, planilha: null, motivo: message('MARKS_NO_SUBJECT') }
-  const place = await requireSheetPlace(incoming, { idTurma, idDisciplina, numeroEtapa: stage.numero })
+  const place = await requireSheetPlace(incoming, { idTurma, idDisciplina, numeroEtapa: stage.numero }, stages)
   const hasExam = typeof sheetScheme(rules, { ...place, stage: EXAM }) !== 'string'
   return {
     ...chosen,
