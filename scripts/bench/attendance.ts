@@ -81,6 +81,7 @@ const measure = async (database: OpenDatabase, databasePid: number | null): Prom
   await migrate(database)
   await makeDemoSchool(database.db)
   await teachDemoYear(database.db)
+  await database.pool.query('analyze')
   const api = await serveOver(database)
   try {
     const { as } = await enterDemo(api, 'master@demo.escola')

@@ -96,7 +96,6 @@ export const columnOf = async (
     classGroupId,
     subjectId: subjectOf(activity),
     stage,
-    isYearClosed: false,
     isGraded: true,
   })
   if (typeof held === 'string') return null

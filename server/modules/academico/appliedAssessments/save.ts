@@ -38,19 +38,28 @@ export const applyTest = async (incoming: SignedIncoming<ApplyTest>): Promise<Ap
     await holdGroup(trx, place)
     await refuseGone(trx, place, body.idAvaliacao)
     const draft = await settled(trx, act, { place, draft: body, before: null })
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number; name: string }>`
       insert into applied_assessment (class_group_id, subject_id, stage_number, assessment_id, day, title, content,
         is_visible, beyond_reason, author_id)
       values (${place.classGroupId}, ${place.subjectId}, ${place.stage.numero}, ${body.idAvaliacao}, ${draft.dia},
         ${draft.titulo}, ${draft.conteudo}, ${draft.visivel}, ${draft.motivo}, ${act.caller.personId})
-      on conflict do nothing returning id`.execute(trx)
+      on conflict do nothing
+      returning id, (select short_name from assessment where id = applied_assessment.assessment_id) as name`.execute(
+      trx,
+    )
     const [made] = rows
     if (made === undefined) throw ruleBroken('TEST_TAKEN')
     await writeFiles(trx, act, made.id, { before: [], after: draft.anexos })
     await writeAudit(trx, {
       ...audited(act, made.id),
       action: 'create',
-      after: { Turma: place.classGroupId, Disciplina: place.subjectId, Avaliação: body.idAvaliacao, ...toldOf(draft) },
+      after: {
+        Turma: place.classGroup,
+        Disciplina: place.subject,
+        Etapa: place.stage.nome,
+        Avaliação: made.name,
+        ...toldOf(draft),
+      },
       ...(draft.motivo !== '' && { reason: draft.motivo }),
     })
     return oneOf(trx, made.id)

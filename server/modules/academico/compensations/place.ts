@@ -18,6 +18,7 @@ export type Acting = Act & { readonly db: Kysely<Database> }
 /** A class group, with whether its presence is counted by days. */
 export interface CompensatedGroup {
   readonly classGroupId: number
+  readonly name: string
   readonly unitId: number
   readonly yearId: number
   readonly year: number
@@ -40,6 +41,7 @@ export const requireGroup = async (acting: Acting, id: number): Promise<Compensa
     .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
     .where('class_group.id', '=', id)
     .select([
+      'class_group.name',
       'class_group.unit_id as unitId',
       'class_group.school_year_id as yearId',
       'class_group.grade_id as gradeId',

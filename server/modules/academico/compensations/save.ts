@@ -62,7 +62,7 @@ const write = async (trx: Trx, act: Act, place: CompensationPlace, body: Compens
     entity_id: String(id),
     action: 'create',
     after: {
-      Turma: place.classGroupId,
+      Turma: place.name,
       Etapa: place.stage.nome,
       Atividade: body.nome.trim(),
       Faltas: missed.map(({ enrolmentId, rollId }) => `Matrícula ${enrolmentId}, chamada ${rollId}`).toSorted(),

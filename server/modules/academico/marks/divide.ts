@@ -118,13 +118,13 @@ const writeParts = async (
 }
 
 const toldOf = (
-  { classGroupId, subjectId, stage }: SheetPlace,
+  { classGroup, subject, stage }: SheetPlace,
   { sigla, nome }: DivisibleAssessment,
   parts: readonly Part[],
 ) => ({
-  Turma: classGroupId,
-  Disciplina: subjectId,
-  Etapa: stage.numero,
+  Turma: classGroup,
+  Disciplina: subject,
+  Etapa: stage.nome,
   Avaliação: `${sigla} · ${nome}`,
   Partes: parts.map((part) => `${part.sigla} ${markText(exact(part.valor ?? 0), 0)}`).join(', '),
 })

@@ -34,7 +34,13 @@ export interface SheetPlace {
   readonly gradeId: number
   readonly isYearClosed: boolean
   readonly isGraded: boolean
+  /** Names; null: of the marks for all subjects together. */
+  readonly classGroup: string
+  readonly subject: string | null
 }
+
+/** What decides by which scheme a sheet is judged. */
+type JudgedPlace = Omit<SheetPlace, 'isYearClosed' | 'classGroup' | 'subject'>
 
 interface Asked {
   readonly idTurma: number
@@ -77,6 +83,8 @@ const groupOf = async (acting: Acting, { idTurma, idDisciplina }: { idTurma: num
       'class_group.grade_id as gradeId',
       'subject.id as subjectId',
       'subject.has_grade as isGraded',
+      'class_group.name as classGroup',
+      'subject.name as subject',
     ])
     .select(isClosedIn('class_group').as('isYearClosed'))
     .executeTakeFirst()
@@ -137,7 +145,7 @@ export const mayAdjust = async (db: Kysely<Database>): Promise<boolean> =>
   (await readParameter(db, 'ajusteDaMedia')) === 'Sim'
 
 /** The scheme of a sheet, or the code of the reason why there are no marks. */
-export const schemeOfSheet = async (db: Kysely<Database>, place: SheetPlace): Promise<SheetScheme | MessageCode> =>
+export const schemeOfSheet = async (db: Kysely<Database>, place: JudgedPlace): Promise<SheetScheme | MessageCode> =>
   schemeBy(await readPlaceRules(db, place), place)
 
 /** The same by rules that were read already. */

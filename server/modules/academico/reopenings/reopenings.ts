@@ -83,9 +83,9 @@ export const askReopening = async (incoming: SignedIncoming<AskReopening>): Prom
         action: 'create',
         after: {
           Reabrir: nameIn(REOPENED, body.abrange),
-          Turma: body.idTurma,
-          Disciplina: body.idDisciplina,
-          Etapa: body.numeroEtapa,
+          Turma: place.classGroup,
+          Disciplina: place.subject,
+          Etapa: place.stage.nome,
           'Lançar até': body.ate,
         },
         reason: body.motivo.trim(),
