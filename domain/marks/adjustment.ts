@@ -2,7 +2,8 @@ import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import * as messages from '#domain/marks/marks.messages.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
-import { ADJUSTMENT, type Stage, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
+import { ADJUSTMENT } from '#domain/marks/columnKey.ts'
+import { type Stage, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
 
 /** The column of an adjusted mean: as precise as the means of the scheme, and in no step of single marks. */
 export const adjustmentColumn = ({ rules }: Scheme): MarkColumn => ({

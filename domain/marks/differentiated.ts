@@ -1,6 +1,7 @@
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { examColumn } from '#domain/marks/exam.ts'
-import { columnKey, isRecovered } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
+import { isRecovered } from '#domain/marks/stageGrade.ts'
 import { stagesRecoveryColumns } from '#domain/marks/stagesRecovery.ts'
 
 /**

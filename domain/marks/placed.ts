@@ -3,7 +3,8 @@ import { filled } from '#domain/base/sentences.ts'
 import { DISMISSED_FROM, EMPTIED, MISSED, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import { MARK_MISSED_ELSEWHERE } from '#domain/marks/marks.messages.ts'
 import type { CellContent, CellPlace } from '#domain/marks/marks.schemas.ts'
-import { columnKey, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
+import type { StudentCells } from '#domain/marks/stageGrade.ts'
 import { NOTHING_SAID } from '#domain/marks/readMark.ts'
 
 /** An assessment that a class group had on a day. */

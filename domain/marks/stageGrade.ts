@@ -6,27 +6,19 @@ import type { AssessmentMark, ComplementaryMark, StageMarks } from '#domain/eval
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { type StageMark, stageMark } from '#domain/evaluation/stageMark.ts'
 import { written } from '#domain/evaluation/written.ts'
+import { ADJUSTMENT, columnKey } from '#domain/marks/columnKey.ts'
 import {
   DISMISSED_FROM,
   EMPTIED,
   GIVEN_MARK,
   MISSED,
-  OF_ADJUSTMENT,
   OF_ASSESSMENT,
   OF_RECOVERY,
   OF_STAGE,
 } from '#domain/marks/marks.lists.ts'
 import * as messages from '#domain/marks/marks.messages.ts'
-import type { CellContent, CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
+import type { CellContent, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { NOTHING_SAID } from '#domain/marks/readMark.ts'
-
-type Column = Pick<CellPlace, 'coluna' | 'idAvaliacao'>
-
-/** Tells the columns of a sheet apart. */
-export const columnKey = ({ coluna, idAvaliacao }: Column): string => `${coluna}-${idAvaliacao ?? 0}`
-
-/** Where the mean stands that somebody put in the place of the calculated one. No column of a sheet shows it by itself. */
-export const ADJUSTMENT = { coluna: OF_ADJUSTMENT, idAvaliacao: null } as const
 
 /** What the cells of a student say, by `columnKey`, the adjusted mean of `ADJUSTMENT` among them. */
 export type StudentCells = Readonly<Record<string, CellContent & { readonly motivo?: string }>>

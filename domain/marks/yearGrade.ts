@@ -5,7 +5,8 @@ import { type SubjectResult, subjectResult } from '#domain/evaluation/subjectRes
 import { OF_EXAM, OF_STAGES_RECOVERIES } from '#domain/marks/marks.lists.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
-import { columnKey, numberIn, type StudentCells, stageMarksOf } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
+import { numberIn, type StudentCells, stageMarksOf } from '#domain/marks/stageGrade.ts'
 
 /** A stage of a subject, or its exam, with the cells of one student. */
 export interface MarkedStage {

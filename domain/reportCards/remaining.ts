@@ -4,7 +4,7 @@ import { EMPTIED, GIVEN_MARK, OF_ASSESSMENT, OF_EXAM, OF_STAGE } from '#domain/m
 import type { CellContent, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { NOTHING_SAID, rangeOf, takesConcepts } from '#domain/marks/readMark.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
 import { type CardResult, type Tried, triedKey } from '#domain/reportCards/cardResults.ts'
 
 /** A mark that is still to come, as far as the reader knows. */

@@ -1,7 +1,7 @@
 import { isOfSubject } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CellPlace } from '#domain/marks/marks.schemas.ts'
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { SheetPlace } from '#server/modules/academico/marks/place.ts'
 import { type KeptCell, readCellsWhere } from '#server/school/marks/keptCells.ts'

@@ -1,7 +1,7 @@
 import type { TypedCell } from '#domain/marks/marks.schemas.ts'
 import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import { markText, NOTHING_SAID } from '#domain/marks/readMark.ts'
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
 import { asksForYear } from '#domain/marks/yearFlaw.ts'
 import { draftChanged, draftClosed, selectDraft, selectDrafts } from '#src/core/forms/forms.slice.ts'
 import { pathOf } from '#src/core/router/place.ts'

@@ -1,6 +1,6 @@
 import * as shellMessages from '#domain/base/shell.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
 import { emptied, textsIn } from '#src/features/academico/marks/blockTexts.ts'
 import { rowsInText, sizeText, textOfRows } from '#src/features/academico/marks/block.ts'
 import { type OpenRows, openRows, typedIn, writeTexts } from '#src/features/academico/marks/change.saga.ts'

@@ -1,4 +1,4 @@
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
 import { type Block, edgesOf, isOneCell, sizeText } from '#src/features/academico/marks/block.ts'
 import type { Change } from '#src/features/academico/marks/blockTexts.ts'
 import {

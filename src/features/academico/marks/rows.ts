@@ -4,15 +4,8 @@ import { judgedFor } from '#domain/marks/differentiated.ts'
 import type { CellPlace, MarkColumn, MarkSheet, SheetStudent } from '#domain/marks/marks.schemas.ts'
 import { missedFlaw, type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { isSameMark, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
-import {
-  ADJUSTMENT,
-  columnKey,
-  recoveryFlaw,
-  type Stage,
-  type StageGrade,
-  type StudentCells,
-  stageGrade,
-} from '#domain/marks/stageGrade.ts'
+import { ADJUSTMENT, columnKey } from '#domain/marks/columnKey.ts'
+import { recoveryFlaw, type Stage, type StageGrade, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
 import { yearFlaw } from '#domain/marks/yearFlaw.ts'
 import type { MarkedStage } from '#domain/marks/yearGrade.ts'
 import { conceptColors } from '#domain/evaluation/conceptColors.ts'

@@ -10,7 +10,7 @@ import type {
   TypedCell,
 } from '#domain/marks/marks.schemas.ts'
 import { markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
 import type { Draft } from '#src/core/forms/forms.slice.ts'
 
 /** Cells that were typed and are not saved, by `cellKey`. */

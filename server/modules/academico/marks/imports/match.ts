@@ -1,7 +1,7 @@
 import { message } from '#domain/all/messages.ts'
 import { raKey, theOneNamed, type TypedMark } from '#domain/markImports/typedMarks.ts'
 import type { MarkColumn, TypedCell } from '#domain/marks/marks.schemas.ts'
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
 import type { Named } from '#domain/base/common.schemas.ts'
 import type { ImportedSheet } from '#server/modules/academico/marks/imports/sheets.ts'
 

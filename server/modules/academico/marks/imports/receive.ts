@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { columnsFlaw, fileFields } from '#domain/markImports/fileColumns.ts'
 import type { MarkImport, SendMarkRows, StartMarkImport } from '#domain/markImports/markImports.schemas.ts'
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notFoundAudited } from '#server/http/audit.ts'

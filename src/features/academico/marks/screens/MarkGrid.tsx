@@ -1,7 +1,7 @@
 import '#src/styles/marks.scss'
 import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
 import { edgesOf, isOneCell } from '#src/features/academico/marks/block.ts'
 import {
   cellEntered,

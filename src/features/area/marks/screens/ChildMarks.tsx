@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
 import { cardResults } from '#domain/reportCards/cardResults.ts'
 import { firstTries } from '#domain/reportCards/remaining.ts'
 import type { ChildCard, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'

@@ -1,4 +1,4 @@
-import { columnKey } from '#domain/marks/stageGrade.ts'
+import { columnKey } from '#domain/marks/columnKey.ts'
 import { markText } from '#domain/marks/readMark.ts'
 import type { CardStageResult } from '#domain/reportCards/cardResults.ts'
 import { Facts } from '#src/ui/Facts.tsx'
