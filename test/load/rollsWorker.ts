@@ -15,8 +15,9 @@ const api = await serveOver(database)
 const PEOPLE = 4
 
 /** Another three of a class group are absent each time. */
-const save = async (lesson: number, turn: number): Promise<void> => {
-  const { answer } = await call(api, readRoll, { as, params: { id: lesson } })
+const save = async (lesson: number, turn: number): Promise<SavedHere> => {
+  const { status, answer, refusal } = await call(api, readRoll, { as, params: { id: lesson } })
+  if (status !== 200) throw new Error(`A roll did not come: ${JSON.stringify(refusal)}`)
   const isAbsent = (place: number) => (place + turn) % answer.alunos.length < 3
   const alunos = answer.alunos.map(({ idMatricula }, place) => ({
     idMatricula,
@@ -28,17 +29,18 @@ const save = async (lesson: number, turn: number): Promise<void> => {
   const saved = await call(api, saveRoll, { as, params: { id: lesson }, body })
   if (saved.status !== 200) throw new Error(`A roll was refused: ${JSON.stringify(saved.refusal)}`)
   const absent = alunos.filter(({ valor }) => valor === ABSENT).map(({ idMatricula }) => idMatricula)
-  const told: SavedHere = { lesson, version: saved.answer.versao, absent }
-  writeSync(1, `${JSON.stringify(told)}\n`)
+  return { lesson, version: saved.answer.versao, absent }
 }
 
 const work = async (person: number): Promise<never> => {
   const own = lessons.filter((_, place) => place % PEOPLE === person)
-  for (let turn = 0; ; turn += 1) for (const lesson of own) await save(lesson, turn)
+  for (let turn = 0; ; turn += 1) {
+    for (const lesson of own) writeSync(1, `${JSON.stringify(await save(lesson, turn))}\n`)
+  }
 }
 
-// The first call takes longest: the kill shall come while rolls are saved.
-if (lessons[0] !== undefined) await call(api, readRoll, { as, params: { id: lessons[0] } })
+// The first save takes longest: the kill shall come while rolls are saved.
+if (lessons[0] !== undefined) await save(lessons[0], 0)
 writeSync(1, 'open\n')
 try {
   await Promise.all(Array.from({ length: PEOPLE }, (_, person) => work(person)))
