@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { growSchool, isDemoSchool } from '#server/db/demo/index.ts'
-import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
+import { makeDemoSchool, numberClassGroups } from '#server/demo/makeDemoSchool.ts'
 import { teachDemoYear } from '#server/demo/teachDemoYear.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { configuredAddress, Misuse, runTool, withDatabase } from './databaseTool.ts'
 
 /**
@@ -25,6 +26,7 @@ await runTool(async () => {
     await growSchool(database.db, students, (made) => {
       console.log(`  ${made.toLocaleString('pt-BR').padStart(9)} de ${students.toLocaleString('pt-BR')} alunos`)
     })
+    await inTransaction(database.db, numberClassGroups)
     await database.maintain()
   })
 })

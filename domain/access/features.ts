@@ -233,6 +233,7 @@ export const FEATURES: readonly Feature[] = [
   feature('turmas', 'academico', 'Cadastros', 'Turmas', [
     '/academico/cadastros/turmas',
     '/academico/cadastros/turmas/:id',
+    '/academico/cadastros/turmas/:id/chamada',
     '/academico/cadastros/turmas/:id/divisoes',
   ]),
   feature('modelosOcorrencia', 'academico', 'Cadastros', 'Modelos de ocorrência', [

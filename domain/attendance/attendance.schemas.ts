@@ -20,6 +20,8 @@ export type Mark = Type.Static<typeof Mark>
 const RollStudent = Type.Object({
   ...MARK,
   idAluno: Type.Integer(),
+  /** In the roster of the class group; null: only here for the subject. */
+  numero: orNull(Type.Integer()),
   nome: Type.String(),
   /** Absences in the subject this year, or days; of these `justificadas` are justified. */
   faltas: Type.Integer(),
@@ -45,7 +47,7 @@ export const Roll = Type.Object({
   reabertura: orNull(ReopeningPlace),
   /** Of a lesson for a part of the class group: who is in no part, and so called by nobody. */
   semGrupo: Type.Array(Type.String()),
-  /** Who is called on that day, by name. */
+  /** Who is called on that day, in the order of the roster. */
   alunos: Type.Array(RollStudent),
 })
 export type Roll = Type.Static<typeof Roll>

@@ -21,7 +21,7 @@ describe('a proposal', () => {
 })
 
 test('who is in no part is placed nowhere', () => {
-  const group = { alunos: [1, 2].map((idMatricula) => ({ idMatricula, nome: '', aParte: false })) }
+  const group = { alunos: [1, 2].map((idMatricula) => ({ idMatricula, numero: null, nome: '', aParte: false })) }
   const division = { alunos: [{ idMatricula: 1, idSubgrupo: 7, desde: '2026-02-02', ate: null }] }
   expect(placesIn(group, division)).toEqual({ 1: 7, 2: null })
 })

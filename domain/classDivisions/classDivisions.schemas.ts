@@ -41,6 +41,7 @@ export const ClassDivisions = Type.Object({
   alunos: Type.Array(
     Type.Object({
       idMatricula: Codigo,
+      numero: orNull(Codigo),
       nome: Type.String(),
       /** Here with a dependency or an adaptation only. */
       aParte: Type.Boolean(),

@@ -62,6 +62,8 @@ export type MarkColumn = Type.Static<typeof MarkColumn>
 export const MarkStudent = Type.Object({
   idMatricula: Type.Integer(),
   idAluno: Type.Integer(),
+  /** In the roster of the class group; null: only here for the subject. */
+  numero: orNull(Type.Integer()),
   nome: Type.String(),
   inicio: Type.String(),
   fim: Type.String(),

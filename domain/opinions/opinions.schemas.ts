@@ -21,6 +21,8 @@ export const OpinionsQuery = Type.Object(
 /** A student with what is written of them. */
 export const OpinionOfStudent = Type.Object({
   idMatricula: Type.Integer(),
+  /** In the roster of the class group; null: only here for the subject. */
+  numero: orNull(Type.Integer()),
   nome: Type.String(),
   situacao: codeOf(OPINION_STANDINGS, 'Situação'),
   texto: RichText,

@@ -13,7 +13,7 @@ export const CardStudent = Type.Object({
   /** The name that the student goes by. */
   nome: Type.String(),
   ra: Type.String(),
-  /** Place in the order of names of the class group; null for who is not in it any more. */
+  /** In the roster of the class group; null for who has none. */
   numero: orNull(Type.Integer()),
   idTurma: Type.Integer(),
   idUnidade: Type.Integer(),
@@ -53,7 +53,7 @@ export const CardClass = Type.Object({
   alunos: Type.Array(
     Type.Object({
       idAluno: Type.Integer(),
-      /** Null for who left the class group. */
+      /** Null for who has none in the roster. */
       numero: orNull(Type.Integer()),
       nome: Type.String(),
       ra: Type.String(),

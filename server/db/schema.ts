@@ -175,6 +175,7 @@ export interface Database {
   return_file: ReturnFileTable
   roll: RollTable
   roll_mark: RollMarkTable
+  roster_number: RosterNumberTable
   school_calendar: SchoolCalendarTable
   school_year: SchoolYearTable
   second_call: SecondCallTable
@@ -2775,6 +2776,13 @@ interface RollMarkTable {
    * The activity that made up for the absence: it stays one, and counts no longer, unless an excuse waives it anyway.
    */
   absence_compensation_id: number | null
+}
+
+/** The number of a student in the roster of a class group; it stays when the student leaves. */
+interface RosterNumberTable {
+  class_group_id: number
+  enrolment_id: number
+  number: number
 }
 
 /** Status: 0 draft, 1 approved, 2 published (D 2.2). Without a course it is of all that have none of their own. */

@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import { planRunningYear, writeCharges } from '#server/db/demo/charges.ts'
 import { writeDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { planCampaign } from '#server/demo/campaign.ts'
 import { writeContracts } from '#server/demo/contracts.ts'
+import { numberStudents } from '#server/school/classGroups/rosterNumbers.ts'
 
 /**
  * Makes the demo school in an empty, migrated database: its rows, then by what the portal itself does the plans, charges
@@ -14,4 +16,11 @@ export const makeDemoSchool = (db: Kysely<Database>): Promise<boolean> =>
     const charged = [...(await planRunningYear(trx)), ...(await planCampaign(trx))]
     await writeContracts(trx)
     await writeCharges(trx, charged)
+    await numberClassGroups(trx)
   })
+
+/** Numbers the students of all class groups, also of those that were added to make the school larger. */
+export const numberClassGroups = async (db: Transaction<Database>): Promise<void> => {
+  const groups = await db.selectFrom('class_group').select('id').orderBy('id').execute()
+  await numberStudents(db, { groups: groups.map(({ id }) => id), day: DEMO_TODAY })
+}

@@ -22,6 +22,7 @@ const DEMO_SOURCES = [
   'server/modules/matricula/contracts',
   'server/modules/matricula/documents',
   'server/modules/matricula/prices',
+  'server/school/classGroups',
 ]
 
 /** The sources of a content; a change in one of them needs a new template. */

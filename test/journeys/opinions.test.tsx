@@ -30,7 +30,7 @@ const openOpinion = async (as: string) => {
   await app.settled()
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Turma' }), String(group))
   await app.settled()
-  await app.user.click(screen.getByRole('button', { name: CHILD }))
+  await app.user.click(screen.getByRole('button', { name: new RegExp(`${CHILD}$`) }))
   await app.settled()
   return app
 }
@@ -45,7 +45,7 @@ test('a teacher writes with a ready phrase, coordination publishes, and the moth
   // What is typed stays while the next student is looked at.
   await teacher.user.click(screen.getByRole('button', { name: /^Próximo aluno/ }))
   await teacher.settled()
-  await teacher.user.click(screen.getByRole('button', { name: CHILD }))
+  await teacher.user.click(screen.getByRole('button', { name: new RegExp(`${CHILD}$`) }))
   await teacher.settled()
   expect(await within(await screen.findByRole('textbox', { name: 'Parecer' })).findByText(WRITTEN)).toBeVisible()
   await teacher.user.click(screen.getByRole('button', { name: 'Enviar para revisão' }))

@@ -7,6 +7,7 @@ import { joinedSpans } from '#domain/studentSubjects/spans.ts'
 import { BY_CHOICE, BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { isInPart } from '#server/school/classGroups/parts.ts'
+import { inRosterOrder, rosterNumber } from '#server/school/classGroups/rosterOrder.ts'
 
 /**
  * All that a student takes, and took, in a school year, by the order of the report card and then of days. Nothing of it is stored
@@ -61,13 +62,13 @@ interface TaughtLesson {
   readonly day: string
 }
 
-/** Who takes part in lessons of a class group and subject on a day, each once, in the order of names (D 2.4). */
+/** Who takes part in lessons of a class group and subject on a day, each once, in the order of the roster (D 2.4). */
 export const studentsTaught = async (db: Kysely<Database>, lesson: TaughtLesson): Promise<readonly TaughtStudent[]> => {
   const { rows } = await sql<TaughtStudent>`
     select own.student_id as "studentId", own.id as "enrolmentId", found.reason
     from (${taughtIn(lesson)}) as found
     join enrolment as own on own.id = found.enrolment_id
-    order by own.student_search, own.id
+    order by ${inRosterOrder(lesson.classGroupId)}
   `.execute(db)
   return rows
 }
@@ -203,14 +204,14 @@ interface TaughtDays {
   readonly to: string
 }
 
-/** Who appears in the diary of a class group and subject on some day of many, from the first to the last of them. */
+/** Who appears in the diary of a class group and subject on some day of many, from the first to the last, by the roster. */
 export const studentsTaughtWithin = async (
   db: Kysely<Database>,
   { classGroupId, subjectId, from, to }: TaughtDays,
 ): Promise<MarkStudent[]> => {
   const { rows } = await sql<MarkStudent>`
-    select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
-      found.inicio, found.fim
+    select own.id as "idMatricula", own.student_id as "idAluno", ${rosterNumber(classGroupId)} as numero,
+      coalesce(student.social_name, student.name) as nome, found.inicio, found.fim
     from (select enrolment_id, min(greatest(taken.starts_on, ${from}::date)) as inicio,
         max(least(taken.ends_on, ${to}::date)) as fim
       from (${taken(nearGroup(classGroupId))}) as taken
@@ -221,7 +222,7 @@ export const studentsTaughtWithin = async (
       group by enrolment_id) as found
     join enrolment as own on own.id = found.enrolment_id
     join student on student.id = own.student_id
-    order by own.student_search, own.id
+    order by numero nulls last, own.student_search, own.id
   `.execute(db)
   return rows
 }
@@ -253,7 +254,7 @@ export const gradedSubjectsOf = async (
 }
 
 /** Days, from the first to the last, on which somebody takes a subject in a class group. */
-export interface GroupSpan extends MarkStudent {
+export interface GroupSpan extends Omit<MarkStudent, 'numero'> {
   readonly idDisciplina: number
   /** Code of `SUBJECT_REASONS`. */
   readonly motivo: number
@@ -285,11 +286,11 @@ interface GroupDay {
   readonly day: string
 }
 
-/** The enrolments that are in a class group on a day, in the order of names. */
+/** The enrolments that are in a class group on a day, in the order of the roster. */
 export const enrolmentsPlaced = async (db: Kysely<Database>, place: GroupDay): Promise<readonly number[]> => {
   const { rows } = await sql<{ id: number }>`
     select own.id from enrolment as own where own.id in (${enrolmentIdsPlaced(place)})
-    order by own.student_search, own.id
+    order by ${inRosterOrder(place.classGroupId)}
   `.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -307,26 +308,29 @@ export const enrolmentIdsPlaced = ({ classGroupId, day }: GroupDay): RawBuilder<
 /** A student of a class group on a day. */
 export interface GroupStudent {
   readonly enrolmentId: number
+  /** In the roster; null: here for a subject only. */
+  readonly number: number | null
   readonly name: string
   /** Here with a dependency or an adaptation only. */
   readonly isExtra: boolean
 }
 
-/** The students of a class group on a day, with those who only take a subject in it, in the order of names. */
+/** The students of a class group on a day, with those who only take a subject in it, in the order of the roster. */
 export const studentsOfGroup = async (
   db: Kysely<Database>,
   { classGroupId, day }: GroupDay,
 ): Promise<readonly GroupStudent[]> => {
   const placedHere = await enrolmentsPlaced(db, { classGroupId, day })
   const { rows } = await sql<GroupStudent>`
-    select own.id as "enrolmentId", coalesce(student.social_name, student.name) as name,
+    select own.id as "enrolmentId", ${rosterNumber(classGroupId)} as number,
+      coalesce(student.social_name, student.name) as name,
       own.id <> all(${placedHere}::integer[]) as "isExtra"
     from enrolment as own join student on student.id = own.student_id
     where own.id = any(${placedHere}::integer[]) or own.id in (
       select taken.enrolment_id from (${taken(nearGroup(classGroupId))}) as taken
       where taken.class_group_id = ${classGroupId} and ${extra('taken')}
         and ${day}::date between taken.starts_on and taken.ends_on)
-    order by own.student_search, own.id
+    order by number nulls last, own.student_search, own.id
   `.execute(db)
   return rows
 }
@@ -347,7 +351,7 @@ export const classGroupOn = async (
  * Where students are, and were, from one day to another: of each enrolment (`own`) what it left by place changes, and where it
  * is now. A change that was entered later, but holds from an earlier day, ends what begins after it.
  */
-const placed = (which: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
+export const placed = (which: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
   select own.id as enrolment_id, own.school_year_id, own.unit_id, place.grade_id, place.shift_id, place.class_group_id,
     greatest(place.from_on, own.enrolled_on, year.starts_on) as starts_on,
     least(place.until_on, own.ended_on, year.ends_on) as ends_on

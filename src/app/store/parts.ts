@@ -37,6 +37,7 @@ import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/featur
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
 import { runtime as featuresAcademicoReportCardsReportCardsRuntime } from '#src/features/academico/reportCards/reportCards.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
+import { runtime as featuresAcademicoRosterNumbersRosterNumbersRuntime } from '#src/features/academico/rosterNumbers/rosterNumbers.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
 import { runtime as featuresAcademicoStagesStagesRuntime } from '#src/features/academico/stages/stages.runtime.ts'
@@ -148,6 +149,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoReopeningsReopeningsRuntime,
   featuresAcademicoReportCardsReportCardsRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
+  featuresAcademicoRosterNumbersRosterNumbersRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
   featuresAcademicoSkillsSkillsRuntime,
   featuresAcademicoStagesStagesRuntime,
@@ -260,6 +262,7 @@ export const PARTS = {
   ...featuresAcademicoReopeningsReopeningsRuntime.state,
   ...featuresAcademicoReportCardsReportCardsRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
+  ...featuresAcademicoRosterNumbersRosterNumbersRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,
   ...featuresAcademicoSkillsSkillsRuntime.state,
   ...featuresAcademicoStagesStagesRuntime.state,

@@ -104,6 +104,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Gang: 'class_group',
   DivisaoTurma: 'class_division',
   'DivisaoTurma/Turma': 'class_group',
+  'NumeroChamada/Turma': 'class_group',
   GestaoCurso: 'course_offer',
   'ExpectedContent/Plano/Conteudo': 'expected_content',
   Aula: 'lesson',

@@ -12,6 +12,7 @@ import {
 } from '#server/modules/academico/attendance/lesson.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { isInNoPart } from '#server/school/classGroups/parts.ts'
+import { inRosterOrder, rosterNumber } from '#server/school/classGroups/rosterOrder.ts'
 import { closedDiary } from '#server/school/lessons/reopened.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 import { enrolmentIdsPlaced, enrolmentIdsTaught } from '#server/school/subjects/taken.ts'
@@ -98,18 +99,18 @@ const namesWithoutPart = async (db: Kysely<Database>, { lesson, isOfDay }: Calle
     from enrolment as own join student on student.id = own.student_id
     where own.id in (${enrolmentIdsTaught({ classGroupId, subjectId, subgroup: null, day })})
       and ${isInNoPart(part, sql`own.id`)}
-    order by own.student_search, own.id
+    order by ${inRosterOrder(classGroupId)}
   `.execute(db)
   return rows.map(({ name }) => name)
 }
 
-type Named = Pick<RollStudent, 'idMatricula' | 'idAluno' | 'nome' | 'faltas' | 'justificadas'>
+type Named = Pick<RollStudent, 'idMatricula' | 'idAluno' | 'numero' | 'nome' | 'faltas' | 'justificadas'>
 
 const namesOf = async (db: Kysely<Database>, called: CalledLesson): Promise<readonly Named[]> => {
   const subject = called.isOfDay ? null : called.lesson.idDisciplina
   const { rows } = await sql<Named>`
-    select own.id as "idMatricula", own.student_id as "idAluno", coalesce(student.social_name, student.name) as nome,
-      counted.faltas, counted.justificadas
+    select own.id as "idMatricula", own.student_id as "idAluno", ${rosterNumber(called.lesson.idTurma)} as numero,
+      coalesce(student.social_name, student.name) as nome, counted.faltas, counted.justificadas
     from enrolment as own
     join student on student.id = own.student_id
     cross join lateral (
@@ -117,7 +118,7 @@ const namesOf = async (db: Kysely<Database>, called: CalledLesson): Promise<read
       from ${countedAbsences} as kept
       where kept.enrolment_id = own.id and kept.subject_id is not distinct from ${subject}::integer) as counted
     where own.id in (${calledIds(called)})
-    order by own.student_search, own.id
+    order by numero nulls last, own.student_search, own.id
   `.execute(db)
   return rows
 }

@@ -33,8 +33,9 @@ export const readDivisions = async (db: Kysely<Database>, group: number, day: st
     inicio,
     fim,
     dia,
-    alunos: students.map(({ enrolmentId, name, isExtra }) => ({
+    alunos: students.map(({ enrolmentId, number, name, isExtra }) => ({
       idMatricula: enrolmentId,
+      numero: number,
       nome: name,
       aParte: isExtra,
     })),

@@ -18,6 +18,7 @@ import { isDifferentiatedIn } from '#server/school/evaluation/differentiated.ts'
 import { cellOf } from '#server/school/marks/keptCells.ts'
 import { readStudentSheets, type SheetsOfSubject } from '#server/school/marks/studentSheets.ts'
 import { requireStudent } from '#server/school/families/families.ts'
+import { inRosterOrder } from '#server/school/classGroups/rosterOrder.ts'
 import { classGroupOn, enrolmentsPlaced } from '#server/school/subjects/taken.ts'
 import { firstWithMarks, readTaughtGroups } from '#server/school/teaching/choices.ts'
 
@@ -52,7 +53,7 @@ const studentsIn = async (db: Kysely<Database>, classGroupId: number, day: strin
   const { rows } = await sql<Named>`
     select student.id, coalesce(student.social_name, student.name) as nome
     from enrolment as own join student on student.id = own.student_id
-    where own.id = any(${enrolments}::integer[]) order by own.student_search, own.id`.execute(db)
+    where own.id = any(${enrolments}::integer[]) order by ${inRosterOrder(classGroupId)}`.execute(db)
   return rows
 }
 

@@ -5,7 +5,7 @@ import type { SheetPlace } from '#server/modules/academico/marks/place.ts'
 import { differentiatedAmong } from '#server/school/evaluation/differentiated.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 
-/** Who is in a sheet, in the order of names, each with the rule that holds for them. */
+/** Who is in a sheet, in the order of the roster, each with the rule that holds for them. */
 export const studentsOfSheet = async (
   db: Kysely<Database>,
   { classGroupId, subjectId, stage }: Pick<SheetPlace, 'classGroupId' | 'subjectId' | 'stage'>,

@@ -25,6 +25,7 @@ import {
   requireGroup,
 } from '#server/modules/academico/opinions/place.ts'
 import { readerOf, sentenceFor } from '#server/modules/academico/opinions/rights.ts'
+import { rosterNumber } from '#server/school/classGroups/rosterOrder.ts'
 import { enrolmentsPlaced, studentsTaught } from '#server/school/subjects/taken.ts'
 
 /**
@@ -105,7 +106,7 @@ interface Row extends Omit<OpinionOfStudent, 'anexos' | 'motivo' | 'salvoEm' | '
   readonly files: readonly { readonly id: number; readonly name: string }[]
 }
 
-/** The students of a place, or some of them, each with what is written: in the order of names. */
+/** The students of a place, or some of them, each with what is written: in the order of the roster. */
 export const opinionsIn = async (
   acting: Acting,
   place: OpinionPlace,
@@ -114,8 +115,9 @@ export const opinionsIn = async (
 ): Promise<OpinionOfStudent[]> => {
   const ids = (await enrolmentsIn(acting, place)).filter((id) => only === undefined || only.includes(id))
   const { rows } = await sql<Row>`
-    select own.id as "idMatricula", coalesce(student.social_name, student.name) as nome, opinion.body as texto,
-      opinion.status as situacao, coalesce(author.name, '') as autor, opinion.saved_at as "salvoEm",
+    select own.id as "idMatricula", ${rosterNumber(place.group.id)} as numero,
+      coalesce(student.social_name, student.name) as nome, opinion.body as texto, opinion.status as situacao,
+      coalesce(author.name, '') as autor, opinion.saved_at as "salvoEm",
       coalesce(reviewer.name, '') as revisor, coalesce(opinion.remark, '') as observacao,
       opinion.published_at as "publicadoEm", coalesce(opinion.version, 0) as versao,
       coalesce((select json_agg(json_build_object('id', file.id, 'name', file.name) order by file.id)
@@ -127,7 +129,7 @@ export const opinionsIn = async (
       and opinion.stage_number is not distinct from ${place.stage?.numero ?? null}::smallint
     left join staff_user as author on author.id = opinion.author_id
     left join staff_user as reviewer on reviewer.id = opinion.reviewer_id
-    where own.id = any(${ids}::integer[]) order by own.student_search, own.id`.execute(acting.db)
+    where own.id = any(${ids}::integer[]) order by numero nulls last, own.student_search, own.id`.execute(acting.db)
   return rows.map(({ files, texto, situacao, salvoEm, publicadoEm, ...row }) => ({
     ...row,
     texto: texto ?? EMPTY_TEXT,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import Type from 'typebox'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { fileNameOf, type FileType } from '#domain/files/fileTypes.ts'
@@ -25,12 +25,12 @@ import { mayPrintUnpublished, shownTo } from '#server/modules/academico/reportCa
 import { readCardSheet } from '#server/modules/academico/reportCards/sheet.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { enrolmentsPlaced } from '#server/school/subjects/taken.ts'
+import { readRoster } from '#server/school/classGroups/roster.ts'
 import { readTaughtGroups } from '#server/school/teaching/choices.ts'
 
 /**
- * A class group with its students: those who are in it by roster number, then those who left it. @throws Refusal 404, audited
- * for a class group of another unit, or that a teacher does not teach
+ * A class group with its students in the order of the roster. @throws Refusal 404, audited for a class group of another unit,
+ * or that a teacher does not teach
  */
 export const readCardClass = async (incoming: SignedIncoming<ReadCardClass>): Promise<CardClass> => {
   const { db, query, ...act } = incoming
@@ -41,7 +41,7 @@ export const readCardClass = async (incoming: SignedIncoming<ReadCardClass>): Pr
   return {
     turmas,
     idTurma,
-    alunos: idTurma === null ? [] : await readRoster(db, idTurma, today),
+    alunos: idTurma === null ? [] : await studentsOf(db, idTurma, today),
     podePrevia: mayPrintUnpublished(act.caller),
   }
 }
@@ -54,17 +54,11 @@ const requirePrintable = async (acting: Act & { readonly db: Kysely<Database> },
   if (!taught.some((one) => one.id === id)) throw await notFoundAudited(acting, 'class_group', id)
 }
 
-const readRoster = async (db: Kysely<Database>, classGroupId: number, today: string): Promise<CardClass['alunos']> => {
-  const placed = await enrolmentsPlaced(db, { classGroupId, day: today })
-  const { rows } = await sql<CardClass['alunos'][number]>`
-    select student.id as "idAluno", array_position(${placed}::integer[], own.id) as numero,
-      coalesce(student.social_name, student.name) as nome, student.ra, own.ended_on as saida
-    from enrolment as own join student on student.id = own.student_id
-    where own.id = any(${placed}::integer[])
-      or (own.class_group_id = ${classGroupId} and own.status <> 'Matriculado' and own.ended_on is not null)
-    order by numero nulls last, own.student_search, own.id`.execute(db)
-  return rows
-}
+/** Who is in the class group, and who left the school from it; those who went to another class group have their card there. */
+const studentsOf = async (db: Kysely<Database>, group: number, day: string): Promise<CardClass['alunos']> =>
+  (await readRoster(db, { group, day }))
+    .filter(({ saida, remanejado }) => saida === null || !remanejado)
+    .map(({ idAluno, numero, nome, ra, saida }) => ({ idAluno, numero, nome, ra, saida }))
 
 /**
  * Queues the report cards of a class group: whose they are is settled now, what stands in them when they are made. @throws
@@ -76,8 +70,8 @@ export const printClassCards = async (
   const { db, body, portalUrl, ...act } = incoming
   await requirePrintable(incoming, body.idTurma)
   shownTo(act.caller, body.mostra)
-  const roster = await readRoster(db, body.idTurma, schoolDay(act.now))
-  const items = roster.flatMap(({ idAluno, numero }) => (numero === null ? [] : [{ idAluno }]))
+  const roster = await studentsOf(db, body.idTurma, schoolDay(act.now))
+  const items = roster.flatMap(({ idAluno, saida }) => (saida === null ? [{ idAluno }] : []))
   if (items.length === 0) throw ruleBroken('CARDS_NO_STUDENT')
   const { name } = await db
     .selectFrom('class_group')

@@ -9,7 +9,6 @@ import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import { readTeachingDays } from '#server/school/lessons/teachingDays.ts'
 import { type CardReading, cardPlaceOf, readStudentCard } from '#server/school/marks/studentCard.ts'
-import { enrolmentsPlaced } from '#server/school/subjects/taken.ts'
 import { actsOf } from '#server/school/units/units.ts'
 
 /** Lessons of a course that does not say how long they are, in minutes. */
@@ -51,10 +50,16 @@ const readStudent = async (
     .innerJoin('grade', 'grade.id', 'class_group.grade_id')
     .innerJoin('course', 'course.id', 'grade.course_id')
     .innerJoin('student', (join) => join.on('student.id', '=', studentId))
+    .leftJoin('roster_number', (join) =>
+      join
+        .onRef('roster_number.class_group_id', '=', 'class_group.id')
+        .on('roster_number.enrolment_id', '=', enrolmentId),
+    )
     .where('class_group.id', '=', classGroupId)
     .select(({ fn }) => [
       fn.coalesce('student.social_name', 'student.name').as('nome'),
       'student.ra',
+      'roster_number.number as numero',
       'unit.id as unitId',
       'unit.name as unidade',
       'course.id as courseId',
@@ -62,12 +67,9 @@ const readStudent = async (
     ])
     .executeTakeFirstOrThrow()
   const act = actInForce(await actsOf(db, unitId), courseId, today)
-  const roster = await enrolmentsPlaced(db, { classGroupId, day: today })
-  const at = roster.indexOf(enrolmentId)
   return {
     ...student,
     idAluno: studentId,
-    numero: at < 0 ? null : at + 1,
     idTurma: classGroupId,
     idUnidade: unitId,
     ato: act === null ? '' : actText(act, ''),

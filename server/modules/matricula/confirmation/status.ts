@@ -11,6 +11,7 @@ import { type Deed, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notify } from '#server/messages/index.ts'
 import { followEnrolment } from '#server/modules/matricula/waiting/index.ts'
+import { numberStudents } from '#server/school/classGroups/rosterNumbers.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 
 interface Change {
@@ -26,7 +27,7 @@ export const writeEnrolmentStatus = async (
   { status, reason = null }: Change,
 ): Promise<void> => {
   const { id, status: before, reservation } = enrolment
-  await trx
+  const { class_group_id: group } = await trx
     .updateTable('enrolment')
     .set((eb) => ({
       status,
@@ -39,7 +40,9 @@ export const writeEnrolmentStatus = async (
       version: eb('version', '+', 1),
     }))
     .where('id', '=', id)
-    .execute()
+    .returning('class_group_id')
+    .executeTakeFirstOrThrow()
+  if (group !== null) await numberStudents(trx, { groups: [group], day: schoolDay(act.now) })
   await writeAudit(trx, {
     ...actor(act),
     entity: 'enrolment',

@@ -17,6 +17,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { groupsIn } from '#server/school/classGroups/classGroups.ts'
+import { numberStudents } from '#server/school/classGroups/rosterNumbers.ts'
 import { openYear } from '#server/school/years/years.ts'
 import { chargedInstalments, rechargeInstalments } from '#server/modules/financeiro/charges/index.ts'
 import { type Enrolment, lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
@@ -37,8 +38,9 @@ export interface Moved extends Omit<PlaceChangePreview, 'conferido'> {
 
 /**
  * Moves a student to another place of the year and unit: takes the seat, recalculates what is neither due nor paid,
- * updates the contract, and records the change. @throws Refusal 404; 422 NOT_MOVABLE, SCHOOL_YEAR_CLOSED, SEATS_GONE,
- * GROUP_FULL, or CHECK_FIELDS for a place that is not offered, not priced, or the same
+ * updates the contract, records the change, and numbers the students of both class groups. @throws Refusal 404; 422
+ * NOT_MOVABLE, SCHOOL_YEAR_CLOSED, SEATS_GONE, GROUP_FULL, or CHECK_FIELDS for a place that is not offered, not priced, or
+ * the same
  */
 export const move = async (
   trx: Transaction<Database>,
@@ -70,6 +72,8 @@ export const move = async (
   const contract = await followContract(trx, act, enrolmentId, await keptProposal(trx, to))
   const places = { before: namedPlace(from, group?.name ?? null), after: namedPlace(to, groupName) }
   const id = await keepHistory(trx, act, from, { ...places, groupId: group?.id ?? null, wanted, preco })
+  const groups = [group?.id ?? null, wanted.idTurma].filter((one) => one !== null)
+  await numberStudents(trx, { groups, day: schoolDay(act.now) })
   return {
     id,
     versao: from.version,

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { ABSENT, DISMISSED, JUSTIFIED, LATE, LEFT_EARLY, PRESENT, REMOTE } from '#domain/attendance/attendance.lists.ts'
 import { isAbsence, presenceByKey, presenceName } from '#domain/attendance/presenceWords.ts'
 import type { Mark, RollStudent as Student } from '#domain/attendance/attendance.schemas.ts'
+import { numberedName } from '#domain/rosterNumbers/numberedName.ts'
 import { plural } from '#src/lib/text.ts'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
@@ -40,7 +41,7 @@ export const RollStudent = ({ student, mayEdit, photo, state, onMark }: RollStud
     >
       <Avatar name={nome} photo={photo ?? null} large={photo !== undefined} />
       <strong>
-        {nome}
+        {numberedName(student)}
         {faltas > 0 && <small>{plural(faltas, 'falta no ano', 'faltas no ano')}</small>}
       </strong>
       <StatusBadge tone={TONES[valor]}>

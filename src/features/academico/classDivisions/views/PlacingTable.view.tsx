@@ -1,5 +1,6 @@
 import '#src/styles/placing.scss'
 import type { Places } from '#domain/classDivisions/classDivision.ts'
+import { numberedName } from '#domain/rosterNumbers/numberedName.ts'
 import type { ClassDivision, ClassDivisions } from '#domain/classDivisions/classDivisions.schemas.ts'
 
 interface PlacingTableProps {
@@ -29,10 +30,10 @@ export const PlacingTable = ({ label, parts, students, places, disabled, onPlace
           </tr>
         </thead>
         <tbody>
-          {students.map(({ idMatricula, nome, aParte }, place) => (
+          {students.map(({ idMatricula, numero, nome, aParte }) => (
             <tr key={idMatricula} data-loose={placeOf(idMatricula) === null || undefined}>
               <th scope="row">
-                <span className="text-secondary">{place + 1}.</span> {nome}
+                {numberedName({ numero, nome })}
                 {aParte && <small> · dependência ou adaptação</small>}
               </th>
               {columns.map((part) => (

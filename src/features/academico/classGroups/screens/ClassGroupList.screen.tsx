@@ -1,7 +1,8 @@
+import ListOrdered from 'lucide-react/icons/list-ordered'
 import Split from 'lucide-react/icons/split'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ClassGroupRow } from '#domain/classGroups/classGroups.schemas.ts'
-import { divisionsOf } from '#src/core/classGroups/paths.ts'
+import { divisionsOf, rosterOf } from '#src/core/classGroups/paths.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -68,6 +69,12 @@ const useActions = (mayEdit: boolean): Column<ClassGroupRow> => {
     const changes = mayEdit && !group.anoEncerrado
     return [
       openEntry(changes, () => dispatch(pushed(classGroups.paths.formOf(group.id)))),
+      {
+        key: 'roster',
+        label: 'Números de chamada',
+        icon: ListOrdered,
+        onSelect: () => dispatch(pushed(rosterOf(group.id))),
+      },
       {
         key: 'divisions',
         label: 'Divisões',

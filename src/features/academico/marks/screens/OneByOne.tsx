@@ -6,6 +6,7 @@ import { MARK_STATUSES, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { judgedFor } from '#domain/marks/differentiated.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
+import { numberedName } from '#domain/rosterNumbers/numberedName.ts'
 import { cellOpened } from '#src/features/academico/marks/cellHistory.slice.ts'
 import type { CellState } from '#src/features/academico/marks/cellStates.ts'
 import { gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
@@ -79,7 +80,7 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
         }}
       />
       <p>
-        <strong>{nome}</strong> · aluno {at + 1} de {rows.length}
+        <strong>{numberedName(row.student)}</strong> · aluno {at + 1} de {rows.length}
         {note !== '' && <small className="d-block">{note}</small>}
       </p>
       <TextField

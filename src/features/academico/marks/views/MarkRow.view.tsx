@@ -7,6 +7,7 @@ import { judgedFor } from '#domain/marks/differentiated.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
 import { isLowMark } from '#domain/marks/stageGrade.ts'
 import { yearFlaw } from '#domain/marks/yearFlaw.ts'
+import { numberedName } from '#domain/rosterNumbers/numberedName.ts'
 import { calculatedOf, examNote, ruleNote } from '#src/features/academico/marks/calculated.ts'
 import {
   areAlike,
@@ -65,7 +66,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
   return (
     <tr>
       <th scope="row">
-        {student.nome}
+        {numberedName(student)}
         {rule !== '' && <small>{rule}</small>}
         {note !== '' && <small>{note}</small>}
         {student.inicio > shown.inicio && <small>desde {dayText(student.inicio)}</small>}

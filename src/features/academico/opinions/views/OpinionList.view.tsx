@@ -7,6 +7,7 @@ import {
   OPINION_STANDINGS,
 } from '#domain/opinions/opinions.lists.ts'
 import type { OpinionOfStudent } from '#domain/opinions/opinions.schemas.ts'
+import { numberedName } from '#domain/rosterNumbers/numberedName.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -32,10 +33,10 @@ export const OpinionList = ({ students, open, onOpen }: OpinionListProps) => {
   return (
     <Card title={missing === 0 ? 'Alunos' : `Alunos (${missing} sem texto)`}>
       <RowList>
-        {students.map(({ idMatricula, nome, situacao, observacao }) => (
+        {students.map(({ idMatricula, situacao, observacao, ...student }) => (
           <li key={idMatricula} aria-current={idMatricula === open}>
             <Button variant="link" onClick={() => onOpen(idMatricula)}>
-              {idMatricula === open ? <strong>{nome}</strong> : nome}
+              {idMatricula === open ? <strong>{numberedName(student)}</strong> : numberedName(student)}
             </Button>
             <StatusBadge tone={TONES[situacao]}>
               {situacao === OPINION_DRAFT && observacao !== '' ? 'A rever' : nameIn(OPINION_STANDINGS, situacao)}

@@ -48,7 +48,7 @@ const OfClass = ({ page }: { readonly page: CardClass }) => {
   const { turmas, idTurma, alunos, podePrevia } = page
   if (idTurma === null) return <EmptyState title="Nenhuma turma" reason="Você ainda não tem turmas neste ano letivo." />
   const shown = shownChoice(filters.values, podePrevia)
-  const here = alunos.filter(({ numero }) => numero !== null)
+  const here = alunos.filter(({ saida }) => saida === null)
   return (
     <>
       <div className="cluster">

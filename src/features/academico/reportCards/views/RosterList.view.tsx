@@ -1,9 +1,9 @@
-import { dayText } from '#domain/base/days.ts'
 import type { CardClass } from '#domain/reportCards/cardPrinting.schemas.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+import { RosterName } from '#src/views/RosterName.tsx'
 
 type Student = CardClass['alunos'][number]
 
@@ -14,22 +14,15 @@ interface RosterListProps {
   readonly onTransfer: (student: Student) => void
 }
 
-/** The students of a class group by roster number, those who left it last, each with what may be printed. */
+/** The students of a class group by roster number, each with what may be printed. */
 export const RosterList = ({ students, printing, onPrint, onTransfer }: RosterListProps) => (
   <Card title="Alunos da turma">
     <RowList>
       {students.map((student) => (
         <li key={student.idAluno}>
-          <span>
-            {student.numero !== null && `${student.numero}. `}
-            {student.nome}
-            <small className="text-secondary">
-              RA {student.ra}
-              {student.saida !== null && ` · saiu em ${dayText(student.saida)}`}
-            </small>
-          </span>
+          <RosterName student={student} />
           <span className="cluster">
-            {student.numero !== null && (
+            {student.saida === null && (
               <Button disabled={printing} onClick={() => onPrint(student)}>
                 Boletim
                 <VisuallyHidden> de {student.nome}</VisuallyHidden>
