@@ -25,6 +25,7 @@ export const MARK_IMPORT_OTHER_SUBJECT = 'É de outra disciplina: fica de fora.'
 export const MARK_IMPORT_RECEIVING = 'O arquivo ainda não chegou inteiro. Envie-o novamente.'
 export const MARK_IMPORT_CHECKED = 'Este arquivo já foi conferido.'
 export const MARK_IMPORT_NOTHING = 'Nenhuma turma deste arquivo pode receber notas agora.'
+export const MARK_IMPORT_APPLIED = 'Notas importadas.'
 export const MARK_IMPORT_NOT_APPLIED = 'As notas desta turma não foram aplicadas, ou já foram desfeitas.'
 export const MARK_IMPORT_MOVED_ON =
   'Há notas mais novas por cima desta importação: {notas}. Por isso ela não é mais desfeita nesta turma; corrija estas notas na planilha.'

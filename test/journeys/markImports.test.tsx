@@ -68,6 +68,8 @@ test('a teacher sends a sheet of a class group, corrects it, imports it, and tak
   await press(app, 'Importar 2 notas de 1 turma')
   await confirm(app, 'Importar')
   expect(await screen.findByText('Importação aplicada.')).toBeInTheDocument()
+  const alert = (await screen.findByText(/^Notas importadas/)).closest<HTMLElement>('.alert')
+  expect(within(alert ?? document.body).getByRole('button', { name: 'Desfazer' })).toBeVisible()
 
   await app.user.click(screen.getByRole('link', { name: 'Todas as importações' }))
   expect(await row(/notas\.csv.*8º ano A.*Aplicada/)).toBeInTheDocument()

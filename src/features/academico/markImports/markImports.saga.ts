@@ -1,10 +1,17 @@
+import { holds } from '#domain/access/permissions.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { checkMarkImport, sendMarkRows, startMarkImport } from '#domain/markImports/markImports.endpoints.ts'
 import { MARK_FILE_LIMIT } from '#domain/markImports/fileColumns.ts'
+import * as messages from '#domain/markImports/markImports.messages.ts'
 import type { ImportChoices, MarkImport } from '#domain/markImports/markImports.schemas.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { JOB_PAUSE, jobQueued } from '#src/core/jobs/jobNotices.saga.ts'
+import { MY_ACTIONS } from '#src/core/myActions/paths.ts'
+import { undoable } from '#src/core/myActions/undoable.ts'
+import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { type Result, send } from '#src/core/requests/requests.saga.ts'
 import { isMove, pushed } from '#src/core/router/router.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { applyMarks, followImport, loadImport } from '#src/features/academico/markImports/markImports.requests.ts'
 import {
   checkEnded,
@@ -94,6 +101,18 @@ function* begun({ payload: { result } }: ReturnType<typeof applyMarks.answered>)
   if (result.situacao === 'aplicando') yield* put(jobQueued())
 }
 
+/** Whoever may undo an import is offered the way back as soon as it came in: of one class group at once, of several in their list. */
+function* told({ payload: { result } }: Answered): Saga {
+  const applied = result.turmas.filter(({ situacao }) => situacao === 'aplicada').length
+  if (result.situacao === 'aplicando' || applied === 0) return
+  const user = yield* select(selectUser)
+  const mayUndo = user !== null && holds(user, yield* select(selectPermissions), 'gestaoImportacoes', true)
+  const { text, link } = undoable(messages.MARK_IMPORT_APPLIED)
+  yield* mayUndo
+    ? showAlert('success', text, false, applied === 1 ? link : { ...link, to: MY_ACTIONS })
+    : showAlert('success', text)
+}
+
 /** Asks how far the shown import is while its job runs. */
 function* follow({ payload: { result } }: Answered | ReturnType<typeof loadImport.answered>): Saga {
   const opened = yield* select(selectOpened)
@@ -106,5 +125,6 @@ export const markImportsSaga = [
   onLatest(fileChosen, openSheet),
   onLeading(checkStarted, checkWhileHere),
   on(applyMarks.answered, begun),
+  on([applyMarks.answered, followImport.answered], told),
   onLatest([applyMarks.answered, followImport.answered, loadImport.answered], follow),
 ]

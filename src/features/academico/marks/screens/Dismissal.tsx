@@ -2,6 +2,7 @@ import { Formik } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import { DISMISSED_FROM } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkSheet } from '#domain/marks/marks.schemas.ts'
+import { DISMISSAL } from '#src/features/academico/marks/marks.requests.ts'
 import { cellSent, selectIsSending } from '#src/features/academico/marks/marks.slice.ts'
 import { CellNotice } from '#src/features/academico/marks/screens/CellNotice.tsx'
 import { TakeBack } from '#src/features/academico/marks/screens/TakeBack.tsx'
@@ -33,7 +34,7 @@ export const Dismissal = ({ sheet, cell }: DismissalProps) => {
       ) : (
         <Formik
           initialValues={{ motivo: '' }}
-          onSubmit={({ motivo }) => void dispatch(cellSent({ cell, text: 'Dispensado', reason: motivo.trim() }))}
+          onSubmit={({ motivo }) => void dispatch(cellSent({ cell, text: DISMISSAL, reason: motivo.trim() }))}
         >
           <Form label={TITLE}>
             <FormTextArea name="motivo" label="Motivo da dispensa" required maxLength={300} counter rows={2} />
