@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
@@ -17,10 +17,21 @@ const heads = async () =>
     .getAllByRole('columnheader')
     .map(({ title }) => title)
 
-test('a teacher divides an assessment of a sheet into parts that sum up to it, and undoes the division from the alert', async () => {
-  const app = await renderApp({ world, at, as: 'professor@demo.escola' })
+const dividing = async (app: Awaited<ReturnType<typeof renderApp>>) => {
   await app.user.click(await screen.findByRole('button', { name: 'Dividir T…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Dividir Trabalho em grupo' }))
+  return within(await screen.findByRole('dialog', { name: 'Dividir Trabalho em grupo' }))
+}
+
+test('a teacher divides an assessment of a sheet into parts that sum up to it, over a reload, and undoes it from the alert', async () => {
+  const first = await renderApp({ world, at, as: 'professor@demo.escola' })
+  const [name] = (await dividing(first)).getAllByRole('textbox', { name: 'Nome da parte' })
+  await first.user.clear(name ?? document.body)
+  await first.user.type(name ?? document.body, 'Cartaz')
+  first.close()
+
+  const app = await renderApp({ world, at, browser: first.browser })
+  const dialog = await dividing(app)
+  await waitFor(() => expect(dialog.getAllByRole('textbox', { name: 'Nome da parte' })[0]).toHaveValue('Cartaz'))
   const [, second] = dialog.getAllByRole('textbox', { name: /^Quanto vale/ })
   await app.user.clear(second ?? document.body)
   await app.user.type(second ?? document.body, '0,5')
@@ -30,7 +41,7 @@ test('a teacher divides an assessment of a sheet into parts that sum up to it, a
   await app.user.type(second ?? document.body, '1')
   await app.user.click(dialog.getByRole('button', { name: 'Dividir' }))
   expect(await screen.findByRole('columnheader', { name: /^T\.2/ })).toBeVisible()
-  expect(await heads()).toContain('Trabalho em grupo, 1ª parte')
+  expect(await heads()).toContain('Cartaz')
 
   const alert = (await screen.findByText(/^Avaliação dividida/)).closest<HTMLElement>('.alert')
   await app.user.click(within(alert ?? document.body).getByRole('button', { name: 'Desfazer' }))
@@ -42,6 +53,31 @@ test('a teacher divides an assessment of a sheet into parts that sum up to it, a
 
   const again = await renderApp({ world, at, as: 'professor@demo.escola' })
   expect(await screen.findByRole('columnheader', { name: /^T / })).toBeVisible()
-  expect(await heads()).not.toContain('Trabalho em grupo, 1ª parte')
+  expect(await heads()).not.toContain('Cartaz')
+  again.close()
+})
+
+test('a teacher dismisses a student from an assessment, and takes it back from the alert', async () => {
+  const app = await renderApp({ world, at, as: 'professor@demo.escola' })
+  const cell = async () =>
+    within(await screen.findByRole('grid', { name: 'Notas' })).getAllByRole('gridcell')[0] ?? document.body
+  const before = (await cell()).textContent
+  await app.user.click(await cell())
+  await app.user.click(await screen.findByRole('button', { name: /^Histórico e dispensa: / }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await app.user.type(await dialog.findByRole('textbox', { name: /^Motivo da dispensa/ }), 'Atestado')
+  await app.user.click(dialog.getByRole('button', { name: 'Dispensar da avaliação' }))
+
+  const alert = (await screen.findByText(/^Aluno dispensado da avaliação/)).closest<HTMLElement>('.alert')
+  await app.user.click(within(alert ?? document.body).getByRole('button', { name: 'Desfazer' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Desfazer esta ação?' }))
+  expect(question.getByText(/^Dispensou .* de .* · .º ano A, Matemática, 4ª etapa$/)).toBeVisible()
+  await app.user.type(question.getByRole('textbox', { name: /^Motivo/ }), 'Fez a prova')
+  await app.user.click(question.getByRole('button', { name: 'Desfazer' }))
+  expect(await screen.findByText(/^Ação desfeita/)).toBeVisible()
+  app.close()
+
+  const again = await renderApp({ world, at, as: 'professor@demo.escola' })
+  expect((await cell()).textContent).toBe(before)
   again.close()
 })

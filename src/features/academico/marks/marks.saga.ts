@@ -1,9 +1,10 @@
 import * as callMessages from '#domain/base/call.messages.ts'
 import type { CellOutcome, TypedCell } from '#domain/marks/marks.schemas.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { isNextPerson } from '#src/core/session/session.slice.ts'
 import { keep, typedIn, typedSheets } from '#src/features/academico/marks/change.saga.ts'
 import { statesIn } from '#src/features/academico/marks/cellStates.ts'
-import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
+import { divideAssessment, loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import {
   cellSent,
   cellsFailed,
@@ -16,7 +17,7 @@ import {
   selectSheetStates,
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
-import { sheetDraft, type SheetKey } from '#src/features/academico/marks/paths.ts'
+import { divisionDraft, sheetDraft, type SheetKey } from '#src/features/academico/marks/paths.ts'
 import { cellKey, queryOf, savedIn, type TypedCells } from '#src/features/academico/marks/sheet.ts'
 import { delay, on, onLatest, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 
@@ -163,6 +164,10 @@ function* sendCell({ payload: { cell, text, reason } }: ReturnType<typeof cellSe
   yield* send(sheet, [{ ...cell, versao, texto: text, motivo: reason }])
 }
 
+function* divided({ payload: { input } }: ReturnType<typeof divideAssessment.answered>): Saga {
+  yield* put(draftClosed({ form: divisionDraft(input) }))
+}
+
 export const marksSaga = [
   onLatest(flushAsked, flush),
   on(saveMarks.answered, saved),
@@ -171,4 +176,5 @@ export const marksSaga = [
   on(conflictsDecided, decided),
   on(cellSent, sendCell),
   on(reasonGiven, explain),
+  on(divideAssessment.answered, divided),
 ]

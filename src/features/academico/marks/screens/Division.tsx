@@ -5,15 +5,16 @@ import { dividedInTwo } from '#domain/assessment/assessmentDraft.ts'
 import type { AssessmentPart } from '#domain/assessment/assessments.schemas.ts'
 import { partsFlaw } from '#domain/assessment/partsFlaw.ts'
 import { markText } from '#domain/assessment/stageSums.ts'
-import type { BodyOf } from '#domain/base/endpoint.ts'
 import { oneLine } from '#domain/base/text.ts'
 import { exact } from '#domain/evaluation/exact.ts'
 import type { DivisibleAssessment } from '#domain/marks/division.schemas.ts'
-import type { divideAssessment as divideCall } from '#domain/marks/marks.endpoints.ts'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
+import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { divisionClosed } from '#src/features/academico/marks/division.slice.ts'
 import { divideAssessment } from '#src/features/academico/marks/marks.requests.ts'
+import { type DividedPlace, divisionDraft } from '#src/features/academico/marks/paths.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { BareList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -39,7 +40,10 @@ export const Division = ({ sheet, assessment, places }: DivisionProps) => {
   if (idDisciplina === null) return null
   const place = { idTurma, idDisciplina, numeroEtapa, idAvaliacao }
   const title = `${partes.length === 0 ? 'Dividir' : 'Partes de'} ${nome}`
-  const close = () => dispatch(divisionClosed())
+  const close = () => {
+    dispatch(draftClosed({ form: divisionDraft(place) }))
+    dispatch(divisionClosed())
+  }
   const taken = sheet.colunas.flatMap((column) => (column.idAvaliacao === idAvaliacao ? [] : [column.sigla]))
   return (
     <Modal shown title={title} onClose={close}>
@@ -60,9 +64,6 @@ export const Division = ({ sheet, assessment, places }: DivisionProps) => {
     </Modal>
   )
 }
-
-/** Which assessment of which sheet. */
-type DividedPlace = Omit<BodyOf<typeof divideCall>, 'partes'>
 
 interface InPartsProps extends Pick<DivisionProps, 'assessment' | 'places'> {
   readonly place: DividedPlace
@@ -123,6 +124,7 @@ const NewParts = ({ place, assessment, places, taken, title, onAbandon }: NewPar
       onSubmit={({ partes }) => void dispatch(divideAssessment.asked({ ...place, partes: partes.map(settled) }))}
     >
       <Form label={title}>
+        <DraftMirror form={divisionDraft(place)} />
         <RefusedFields fields={refused} />
         <p>
           Só nesta turma, disciplina e etapa: as partes tomam o lugar da avaliação na planilha, e somam o que ela vale.
