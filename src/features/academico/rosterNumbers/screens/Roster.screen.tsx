@@ -56,7 +56,7 @@ const Shown = ({ roster }: { readonly roster: Roster }) => {
   const mayEdit = useMayEdit('turmas') && !turma.anoEncerrado && fixos
   const here = alunos.filter(({ saida }) => saida === null).length
   return (
-    <div className="page">
+    <div className="page page-narrow">
       <PageHeader
         title="Números de chamada"
         subtitle={`${turma.nome} · ${plural(here, 'aluno', 'alunos')}`}
