@@ -74,7 +74,7 @@ test('a teacher sends a sheet of a class group, corrects it, imports it, and tak
   await app.user.click(screen.getByRole('link', { name: 'Todas as importações' }))
   expect(await row(/notas\.csv.*8º ano A.*Aplicada/)).toBeInTheDocument()
   await app.user.click(within(await row(/notas\.csv.*Aplicada/)).getByRole('link'))
-  await press(app, /^Desfazer/)
+  await press(app, 'Desfazer 8º ano A')
   await confirm(app, 'Desfazer')
   expect(await screen.findByText(/^Importação desfeita/)).toBeInTheDocument()
   expect(await screen.findByText(/^Desfeita por/)).toBeInTheDocument()
