@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { readRoll, readRollPhotos, repeatRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
-import { ALL_SUBJECTS, PRESENT } from '#domain/attendance/attendance.lists.ts'
+import { ALL_SUBJECTS, NEXT_LESSON, PRESENT } from '#domain/attendance/attendance.lists.ts'
 import * as calls from '#domain/classDivisions/classDivisions.endpoints.ts'
 import type { ClassDivisions } from '#domain/classDivisions/classDivisions.schemas.ts'
 import { listDayLessons } from '#domain/excuses/excuses.endpoints.ts'
@@ -79,12 +79,12 @@ const place = async (
   })
 }
 
-/** A lesson of Friday, made one for a part, or for all; each test takes another one. */
-const lessonFor = async (part: string | null, at: number): Promise<number> => {
+/** A lesson of Friday, or of another day, made one for a part, or for all; each test takes another one. */
+const lessonFor = async (part: string | null, at: number, day = FRIDAY): Promise<number> => {
   const lessons = await api.db
     .selectFrom('lesson')
     .where('class_group_id', '=', group)
-    .where('day', '=', FRIDAY)
+    .where('day', '=', day)
     .select('id')
     .orderBy('class_time_id')
     .execute()
@@ -94,6 +94,18 @@ const lessonFor = async (part: string | null, at: number): Promise<number> => {
 }
 
 const rollOf = async (id: number) => (await call(api, readRoll, { as, params: { id } })).answer
+
+/** Saves the roll of a lesson: everybody is there. */
+const callAll = async (id: number) => {
+  const { alunos } = await rollOf(id)
+  const said = alunos.map(({ idMatricula }) => ({ idMatricula, valor: PRESENT, minutos: null, observacao: '' }))
+  const body = { chave: randomUUID(), versao: 0, alunos: said }
+  expect(await call(api, saveRoll, { as, params: { id }, body })).toMatchObject({ status: 200 })
+}
+
+/** The lessons that the roll of one was repeated to. */
+const repeated = async (id: number, tipo: typeof ALL_SUBJECTS | typeof NEXT_LESSON) =>
+  (await call(api, repeatRoll, { as, params: { id }, body: { tipo } })).answer.aulas.map(({ idAula }) => idAula)
 
 describe('a lesson for a part of a class group', () => {
   test('calls everybody until somebody is placed, and then who is in the part; who is in none is named', async () => {
@@ -113,28 +125,26 @@ describe('a lesson for a part of a class group', () => {
     const called = parted.alunos.map(({ idAluno }) => idAluno)
     expect(photos.every(({ idAluno }) => called.includes(idAluno))).toBe(true)
 
-    const saved = await call(api, saveRoll, {
-      as,
-      params: { id: lesson },
-      body: {
-        chave: randomUUID(),
-        versao: 0,
-        alunos: parted.alunos.map(({ idMatricula }) => ({
-          idMatricula,
-          valor: PRESENT,
-          minutos: null,
-          observacao: '',
-        })),
-      },
-    })
-    expect(saved.status).toBe(200)
+    await callAll(lesson)
     // Nothing is known of the others: the roll is not repeated to lessons of all.
-    const repeated = await call(api, repeatRoll, { as, params: { id: lesson }, body: { tipo: ALL_SUBJECTS } })
-    expect(repeated.answer.aulas).toEqual([])
+    expect(await repeated(lesson, ALL_SUBJECTS)).toEqual([])
     const counted = await api.db.selectFrom('attendance_count').select('enrolment_id').execute()
     expect(new Set(counted.map(({ enrolment_id }) => enrolment_id))).toEqual(
       new Set(parted.alunos.map(({ idMatricula }) => idMatricula)),
     )
+  })
+
+  test('takes the roll of its part alone, and the whole that of the whole', async () => {
+    const part = (at: number, name: string | null) => lessonFor(name, at, '2026-11-12')
+    const first = await part(0, null)
+    const [one, other] = [await part(1, 'Ateliê 1'), await part(2, 'Ateliê 2')]
+    const [next, last] = [await part(3, null), await part(4, 'Ateliê 1')]
+    await callAll(first)
+    expect(await repeated(first, NEXT_LESSON)).toEqual([next])
+    await callAll(one)
+    expect(await repeated(one, NEXT_LESSON)).toEqual([last])
+    await callAll(other)
+    expect(await repeated(other, ALL_SUBJECTS)).toEqual([])
   })
 
   test('is a lesson of those students only, for excuses and families', async () => {

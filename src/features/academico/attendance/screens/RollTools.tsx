@@ -58,7 +58,10 @@ const RepetitionDialog = () => {
       }
     >
       {repetition.aulas.length === 0 ? (
-        <EmptyState title="Nenhuma outra aula" reason="Neste dia a turma não tem outra aula para esta escolha." />
+        <EmptyState
+          title="Nenhuma outra aula"
+          reason="Neste dia não há outra aula com os mesmos alunos para esta escolha."
+        />
       ) : (
         <BareList>
           {repetition.aulas.map(({ idAula, aula, motivo }) => (
