@@ -395,6 +395,9 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('justificativaFalta', 'academico', 'Apontamentos', 'Justificativa de falta', [
     '/academico/apontamentos/justificativa-falta',
+    '/academico/apontamentos/justificativa-falta/motivos',
+    '/academico/apontamentos/justificativa-falta/motivos/:id',
+    '/academico/apontamentos/justificativa-falta/motivos/importacao',
   ]),
   feature('conselhoApontamento', 'academico', 'Apontamentos', 'Conselho de classe: apontamento', [
     '/academico/apontamentos/conselho-classe/apontamento',

@@ -42,4 +42,5 @@ export const FETCH_DESCRIPTION: FetchAll = {
     (await import('#domain/expectedContents/expectedContents.register.ts')).expectedContents,
   ownSkills: async () => (await import('#domain/skills/ownSkills.register.ts')).ownSkills,
   readyPhrases: async () => (await import('#domain/readyPhrases/readyPhrases.register.ts')).readyPhrases,
+  absenceReasons: async () => (await import('#domain/excuses/absenceReasons.register.ts')).absenceReasons,
 }

@@ -127,6 +127,7 @@ const ENTITIES = {
   activity_delivery: 'Entrega de atividade',
   opinion: 'Parecer descritivo',
   ready_phrase: 'Frase pronta',
+  absence_reason: 'Motivo de falta',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

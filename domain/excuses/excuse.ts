@@ -2,6 +2,7 @@ import { addDays, dayText, daysFrom } from '#domain/base/days.ts'
 import { isDay } from '#domain/base/typedDay.ts'
 import {
   EXCUSE_ANALYSED,
+  type AbsenceReason,
   EXCUSE_GRANTED,
   EXCUSE_REASONS,
   EXCUSE_REFUSED,
@@ -38,34 +39,46 @@ export interface ExcuseSaid {
   readonly arquivo: string
 }
 
-const reasonOf = (code: number | null) => EXCUSE_REASONS.find(({ id }) => id === code)
-
-/** Whether a reason is only accepted with a file. */
-export const needsFile = (reason: number | null): boolean => reasonOf(reason)?.exigeAnexo ?? false
-
-/** The law of a reason; empty for none. */
-export const lawOf = (reason: number | null): string => reasonOf(reason)?.baseLegal ?? ''
+/** All reasons that may be chosen: those of the portal, those that the school added, and at the end that it is another one. */
+export const reasonsWith = (own: readonly AbsenceReason[]): readonly AbsenceReason[] => {
+  const isOther = ({ id }: AbsenceReason) => id === OTHER_REASON
+  const all: readonly AbsenceReason[] = EXCUSE_REASONS
+  return [...all.filter((one) => !isOther(one)), ...own, ...all.filter(isOther)]
+}
 
 /**
  * The usual effect of a reason. An ordinary medical certificate justifies, unless the school decided that it waives
  * (D 2.8, effect table).
  */
-export const usualEffect = (reason: number, parameters: Parameters): ExcuseEffect => {
-  if (reason === MEDICAL_CERTIFICATE && valueOf(parameters, 'efeitoAtestado') === CERTIFICATE_WAIVES) return WAIVES
-  return reasonOf(reason)?.efeito ?? EXCUSE_REASONS[0].efeito
+export const usualEffect = (
+  { id, efeito }: Pick<AbsenceReason, 'id' | 'efeito'>,
+  parameters: Parameters,
+): ExcuseEffect =>
+  id === MEDICAL_CERTIFICATE && valueOf(parameters, 'efeitoAtestado') === CERTIFICATE_WAIVES ? WAIVES : efeito
+
+interface SaidOn {
+  /** The reasons that may be chosen. */
+  readonly reasons: readonly AbsenceReason[]
+  /** ISO. */
+  readonly today: string
 }
 
-/** A sentence for every field that is wrong in itself. `today` is ISO. */
+/** A sentence for every field that is wrong in itself. */
 export const excuseFlaws = (
   { inicio, fim, aulas, motivo, texto, arquivo }: ExcuseSaid,
-  today: string,
-): Readonly<Record<string, string>> => ({
-  ...daysFlaw(inicio, fim, today),
-  ...(aulas.length > 0 && inicio !== fim && { aulas: 'Escolha aulas só quando a falta foi em um único dia.' }),
-  ...(motivo === null && { motivo: 'Escolha o motivo.' }),
-  ...(motivo === OTHER_REASON && texto.trim() === '' && { texto: 'Conte qual foi o motivo.' }),
-  ...(needsFile(motivo) && arquivo === '' && { arquivo: 'Este motivo pede um documento: anexe a foto ou o PDF dele.' }),
-})
+  { reasons, today }: SaidOn,
+): Readonly<Record<string, string>> => {
+  const reason = reasons.find(({ id }) => id === motivo)
+  return {
+    ...daysFlaw(inicio, fim, today),
+    ...(aulas.length > 0 && inicio !== fim && { aulas: 'Escolha aulas só quando a falta foi em um único dia.' }),
+    ...(motivo === null && { motivo: 'Escolha o motivo.' }),
+    ...(motivo !== null && reason === undefined && { motivo: 'A escola não usa mais este motivo. Escolha outro.' }),
+    ...(motivo === OTHER_REASON && texto.trim() === '' && { texto: 'Conte qual foi o motivo.' }),
+    ...(reason?.exigeAnexo === true &&
+      arquivo === '' && { arquivo: 'Este motivo pede um documento: anexe a foto ou o PDF dele.' }),
+  }
+}
 
 const daysFlaw = (from: string, to: string, today: string): Readonly<Record<string, string>> => {
   if (!isDay(from)) return { inicio: 'Informe o primeiro dia.' }

@@ -30,6 +30,13 @@ export const listDayLessons = endpoint<Excuses.ListDayLessons>(
   'AcademicArea/Justificativas/Aulas',
   { types: [STAFF, GUARDIAN] },
 )
+/** Why somebody may be absent. */
+export const listAbsenceReasons = endpoint<Excuses.ListAbsenceReasons>(
+  'academico',
+  'GET',
+  'AcademicArea/Justificativas/Motivos',
+  { types: [STAFF, GUARDIAN] },
+)
 /** A guardian sends one. The same `chave` is done once. */
 export const sendExcuse = endpoint<Excuses.SendExcuse>('academico', 'POST', 'AcademicArea/Justificativas', FAMILY)
 /** A guardian takes one back before the school decided. */

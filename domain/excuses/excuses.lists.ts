@@ -11,7 +11,8 @@ export const EXCUSE_EFFECTS = [
 /** Code of an effect. */
 export type ExcuseEffect = (typeof EXCUSE_EFFECTS)[number]['id']
 
-interface ExcuseReasonEntry extends ListEntry {
+/** Why a student is absent, one of the portal or one that the school added. */
+export interface AbsenceReason extends ListEntry {
   readonly efeito: ExcuseEffect
   /** Whether it is only accepted with a file. */
   readonly exigeAnexo: boolean
@@ -25,7 +26,10 @@ const justifies = { efeito: JUSTIFIES, exigeAnexo: false, baseLegal: '' } as con
 const certified = { ...justifies, exigeAnexo: true } as const
 const waives = (baseLegal: string) => ({ efeito: WAIVES, exigeAnexo: true, baseLegal }) as const
 
-/** MotivoAusência: why students are absent, with the usual effect, in the order of the drop-down (D 2.8). */
+/** Where the ids of reasons begin that a school added: the codes of the portal are below. */
+export const FIRST_OWN_REASON = 100
+
+/** MotivoAusência: why students are absent, with the usual effect, in the order of the drop-down (D 2.8). Schools add their own (`absenceReasons`). */
 export const EXCUSE_REASONS = [
   { id: MEDICAL_CERTIFICATE, nome: 'Atestado médico do aluno', ...certified },
   { id: 2, nome: 'Atestado médico de familiar', ...certified },
@@ -49,10 +53,7 @@ export const EXCUSE_REASONS = [
   { id: 13, nome: 'Evento esportivo ou cultural pela escola', ...justifies },
   { id: 14, nome: 'Viagem', ...justifies },
   { id: OTHER_REASON, nome: 'Outro motivo', ...justifies },
-] as const satisfies readonly ExcuseReasonEntry[]
-
-/** Code of a reason. */
-export type ExcuseReason = (typeof EXCUSE_REASONS)[number]['id']
+] as const satisfies readonly AbsenceReason[]
 
 export const [EXCUSE_SENT, EXCUSE_ANALYSED, EXCUSE_GRANTED, EXCUSE_REFUSED, EXCUSE_WITHDRAWN, EXCUSE_REVERSED] = [
   1, 2, 3, 4, 5, 6,

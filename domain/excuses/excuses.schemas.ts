@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { codeOf, Id, IsoDate, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
-import { EXCUSE_DECISIONS, EXCUSE_EFFECTS, EXCUSE_REASONS, EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
+import { EXCUSE_DECISIONS, EXCUSE_EFFECTS, EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -27,7 +27,8 @@ const EXCUSE = {
   fim: Type.String(),
   /** Names of lessons; empty: all lessons of those days. */
   aulas: Type.Array(Type.String()),
-  motivo: codeOf(EXCUSE_REASONS, 'Motivo'),
+  /** In words. */
+  motivo: Type.String(),
   texto: Type.String(),
   /** `arquivo:17:atestado.pdf`; empty without one. */
   arquivo: Type.String(),
@@ -68,6 +69,8 @@ export interface ListExcuses {
 export const ExcuseSheet = Type.Object({
   ...EXCUSE,
   unidade: Type.String(),
+  /** The law of the reason; empty for none. */
+  baseLegal: Type.String(),
   /** The usual effect of its reason at this school. */
   efeitoUsual: codeOf(EXCUSE_EFFECTS, 'Efeito'),
   /** The absences that it is for, so far. */
@@ -90,7 +93,8 @@ export const ExcuseBody = Type.Object(
     inicio: IsoDate('Primeiro dia'),
     fim: IsoDate('Último dia'),
     aulas: Type.Array(Id('Aula'), { maxItems: 20, title: 'Aulas' }),
-    motivo: codeOf(EXCUSE_REASONS, 'Motivo'),
+    /** Code of EXCUSE_REASONS, or the id of a reason of the school. */
+    motivo: Id('Motivo'),
     texto: Type.String({ maxLength: 500, title: 'Explicação' }),
     arquivo: Type.String({ maxLength: 200, title: 'Documento' }),
   },
@@ -157,6 +161,23 @@ export type FamilyExcuses = Type.Static<typeof FamilyExcuses>
 export interface ReadFamilyExcuses {
   query: Type.Static<typeof FamilyExcusesQuery>
   answer: FamilyExcuses
+}
+
+/** The reasons that may be chosen, in their order. */
+export const AbsenceReasons = Type.Object({
+  motivos: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      nome: Type.String(),
+      efeito: codeOf(EXCUSE_EFFECTS, 'Efeito'),
+      exigeAnexo: Type.Boolean(),
+      baseLegal: Type.String(),
+    }),
+  ),
+})
+
+export interface ListAbsenceReasons {
+  answer: Type.Static<typeof AbsenceReasons>
 }
 
 export const DayLessonsQuery = Type.Object({ idAluno: Id('Aluno'), dia: IsoDate('Dia') }, closed)

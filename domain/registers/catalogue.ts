@@ -363,6 +363,16 @@ export const REGISTERS = {
     genero: 'a',
     needs: ['subjects', 'grades'],
   },
+  absenceReasons: {
+    feature: 'justificativaFalta',
+    path: '/academico/apontamentos/justificativa-falta/motivos',
+    base: 'academico',
+    endpoint: 'MotivoFalta',
+    many: 'Motivos de falta da escola',
+    one: 'Motivo de falta',
+    genero: 'o',
+    needs: [],
+  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS

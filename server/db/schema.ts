@@ -15,6 +15,7 @@ export interface Database {
   absence_compensation_student: AbsenceCompensationStudentTable
   absence_excuse: AbsenceExcuseTable
   absence_excuse_lesson: AbsenceExcuseLessonTable
+  absence_reason: AbsenceReasonTable
   active_search: ActiveSearchTable
   active_search_contact: ActiveSearchContactTable
   activity: ActivityTable
@@ -287,7 +288,7 @@ interface AbsenceExcuseTable {
   /** False: only the lessons of absence_excuse_lesson. */
   is_whole: Generated<boolean>
   /** Code of EXCUSE_REASONS. */
-  reason: number
+  reason: number | null
   body: Generated<string>
   file_id: number | null
   /** Code of EXCUSE_STATUSES. */
@@ -304,12 +305,29 @@ interface AbsenceExcuseTable {
   /** What the school told the family. */
   answer: Generated<string>
   version: Generated<number>
+  /** Where no reason of the portal fits. */
+  own_reason_id: number | null
 }
 
 /** The lessons of an excuse that is not for whole days. */
 interface AbsenceExcuseLessonTable {
   absence_excuse_id: number
   lesson_id: number
+}
+
+/** Reasons of absences of the school; ids below 100 are codes of EXCUSE_REASONS. */
+interface AbsenceReasonTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  law: string | null
+  law_search: string | null
+  /** Code of EXCUSE_EFFECTS. */
+  effect: 1 | 2
+  needs_file: boolean
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
 }
 
 /** How the school goes after a student who is missing (busca ativa). */

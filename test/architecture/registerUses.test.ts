@@ -156,6 +156,8 @@ const NO_USES = {
     // Only somebody with an assignment, which is asked.
     'timetable_item_teacher.staff_user_id',
   ],
+  // An excuse keeps its reason; a new one chooses among the active ones.
+  absenceReasons: ['absence_excuse.own_reason_id'],
 }
 
 /** `table.column` of what refers to a table, by `docs/schema.sql`. */

@@ -10,6 +10,8 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/matricula/gestao/usuarios/dados-pessoais/:id': { id: '4' },
   '/matricula/gestao/usuarios/dados-profissionais/:id': { id: '4' },
   '/matricula/gestao/usuarios/dados-curriculares/:id': { id: '4' },
+  // Those of a school begin above the codes of the portal.
+  '/academico/apontamentos/justificativa-falta/motivos/:id': { id: '100' },
   // A draft: the first version is in force, and only read.
   '/academico/avaliacao/esquema/:id': { id: '5' },
   '/matricula/gestao/perfis/:id': { id: '2' },

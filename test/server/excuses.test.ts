@@ -166,12 +166,30 @@ describe('an excuse of a family', () => {
   })
 })
 
+test('a reason of the school is offered, asks for its file, has its effect, and keeps its name once it is no longer used', async () => {
+  await mark(lessons[0] ?? 0, ABSENT)
+  const reasons = async () => (await call(api, calls.listAbsenceReasons, { as: mother.as })).answer.motivos
+  const own = (await reasons()).find(({ nome }) => nome === 'Olimpíada do conhecimento')
+  if (own === undefined) throw new Error('The school has no reason of its own')
+  expect((await reasons()).at(-1)?.nome).toBe('Outro motivo')
+  const without = await send({ motivo: own.id })
+  expect([without.status, Object.keys(without.refusal.fields ?? {})]).toEqual([422, ['arquivo']])
+  const arquivo = await uploadedText(api, { as: mother.as, content: pdfOf() })
+  const id = await sent({ motivo: own.id, arquivo })
+  await sql`update absence_reason set active = false where id = ${own.id}`.execute(api.db)
+  expect(await reasons()).not.toContainEqual(own)
+  const read = await call(api, calls.readExcuse, { as: head.as, params: { id } })
+  expect(read.answer).toMatchObject({ motivo: own.nome, efeitoUsual: WAIVES, baseLegal: '' })
+  await sql`update absence_reason set active = true where id = ${own.id}`.execute(api.db)
+})
+
 describe('an excuse is refused', () => {
   test.each([
     ['with days in the wrong order', { inicio: FRIDAY, fim: THURSDAY }, 'fim'],
     ['more than a month ahead', { inicio: '2027-01-10', fim: '2027-01-10' }, 'inicio'],
     ['without the file that its reason asks for', { motivo: 1 }, 'arquivo'],
     ['without a word for another reason', { motivo: 15 }, 'texto'],
+    ['with a reason that the school does not have', { motivo: 9999 }, 'motivo'],
     ['with lessons of several days', { fim: FRIDAY, aulas: [1] }, 'aulas'],
     ['with a lesson that is not of the day', { aulas: [1_999_999] }, 'aulas'],
     ['with a file that is none of the sender’s', { arquivo: 'arquivo:999999:x.pdf' }, 'arquivo'],
@@ -299,7 +317,7 @@ interface Changes {
   readonly inicio?: string
   readonly fim?: string
   readonly aulas?: readonly number[]
-  readonly motivo?: 1 | 3 | 15
+  readonly motivo?: number
   readonly texto?: string
   readonly arquivo?: string
 }
@@ -309,7 +327,7 @@ const body = (changes: Changes = {}) => ({
   idAluno: child.student,
   inicio: THURSDAY,
   fim: changes.inicio ?? THURSDAY,
-  motivo: 3 as const,
+  motivo: 3,
   texto: '',
   arquivo: '',
   ...changes,

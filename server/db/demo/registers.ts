@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import { absenceReasons } from '#domain/excuses/absenceReasons.register.ts'
 import { classTimes } from '#domain/classTimes/classTimes.register.ts'
 import { conceptSystems } from '#domain/assessment/conceptSystems.register.ts'
 import { concepts } from '#domain/assessment/concepts.register.ts'
+import { JUSTIFIES, WAIVES } from '#domain/excuses/excuses.lists.ts'
 import { locations } from '#domain/locations/locations.register.ts'
 import { readyPhrases } from '#domain/readyPhrases/readyPhrases.register.ts'
 import { subjects } from '#domain/subjects/subjects.register.ts'
@@ -196,7 +198,14 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
     for (const [place, concept] of conceitos.entries()) await add(concepts, { sistema, ordem: place + 1, ...concept })
   }
   for (const [nome, texto] of READY_PHRASES) await add(readyPhrases, { nome, texto })
+  for (const [nome, efeito, exigeAnexo] of ABSENCE_REASONS)
+    await add(absenceReasons, { nome, efeito, exigeAnexo, baseLegal: '' })
 }
+
+const ABSENCE_REASONS = [
+  ['Mudança de casa', JUSTIFIES, false],
+  ['Olimpíada do conhecimento', WAIVES, true],
+] as const
 
 /** Sentences that suit any child: who writes adds what was seen of this one. */
 const READY_PHRASES = [

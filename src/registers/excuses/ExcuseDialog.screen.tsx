@@ -10,7 +10,7 @@ import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts
 import { dayOf } from '#src/lib/dates.ts'
 import { excuseDraftOf, loadDayLessons, type sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
 import { ExcuseFields, type ExcuseValues } from '#src/registers/excuses/ExcuseFields.screen.tsx'
-import { excuseClosed, selectLessons, selectOpened } from '#src/registers/excuses/excuseForm.slice.ts'
+import { excuseClosed, selectLessons, selectOpened, selectReasons } from '#src/registers/excuses/excuseForm.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
@@ -35,6 +35,7 @@ export const ExcuseDialog = ({ title, request, lead }: ExcuseDialogProps) => {
   const id = useId()
   const opened = useSelector(selectOpened)
   const now = useSelector(selectNow)
+  const reasons = useSelector(selectReasons)
   const saving = useIsRunning(request)
   const refused = useRefusedFields(request)
   if (opened === null) return null
@@ -62,7 +63,7 @@ export const ExcuseDialog = ({ title, request, lead }: ExcuseDialogProps) => {
     >
       <Formik<Values>
         initialValues={{ inicio, fim, aulas: [], motivo: null, texto: '', arquivo: '' }}
-        validate={(values) => errorsOf(excuseFlaws(values, now === null ? '' : dayOf(now)))}
+        validate={(values) => errorsOf(excuseFlaws(values, { reasons, today: now === null ? '' : dayOf(now) }))}
         onSubmit={({ motivo, aulas, ...values }) => {
           if (studentId === null || motivo === null) return
           const excuse = { ...values, motivo, aulas: [...aulas], idAluno: studentId }

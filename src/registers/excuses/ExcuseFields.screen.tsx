@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik'
 import type { ReactNode } from 'react'
-import { lawOf, needsFile } from '#domain/excuses/excuse.ts'
-import { EXCUSE_REASONS, type ExcuseReason, OTHER_REASON } from '#domain/excuses/excuses.lists.ts'
+import { OTHER_REASON } from '#domain/excuses/excuses.lists.ts'
+import { useSelector } from 'react-redux'
 import { useSending } from '#src/core/files/useSending.ts'
+import { selectReasons } from '#src/registers/excuses/excuseForm.slice.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
@@ -12,7 +13,7 @@ import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
 export interface ExcuseValues {
   readonly inicio: string
   readonly fim: string
-  readonly motivo: ExcuseReason | null
+  readonly motivo: number | null
   readonly texto: string
   readonly arquivo: string
 }
@@ -32,7 +33,9 @@ export const ExcuseFields = ({
   const { values } = useFormikContext<ExcuseValues>()
   const files = usePickedFiles()
   const sending = useSending()
-  const law = lawOf(values.motivo)
+  const reasons = useSelector(selectReasons)
+  const reason = reasons.find(({ id }) => id === values.motivo)
+  const law = reason?.baseLegal ?? ''
   return (
     <>
       <div className="row">
@@ -48,7 +51,7 @@ export const ExcuseFields = ({
         name="motivo"
         label="Motivo"
         required
-        list={EXCUSE_REASONS}
+        list={reasons}
         {...(law !== '' && { hint: `Previsto em lei: ${law}.` })}
       />
       <FormTextArea
@@ -62,7 +65,7 @@ export const ExcuseFields = ({
         name="arquivo"
         label="Documento"
         hint={fileHint}
-        required={needsFile(values.motivo)}
+        required={reason?.exigeAnexo === true}
         files={files}
         sending={sending('document')}
       />

@@ -55,6 +55,12 @@ export const enterExcuses = defineRequest('excuseForm/enterSeveral', calls.enter
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
+/** Fails silently: without those of the school there are those of the portal. */
+export const loadReasons = defineRequest('excuseForm/reasons', calls.listAbsenceReasons, {
+  concurrency: 'leading',
+  call: (_: null) => ({}),
+})
+
 /** Fails silently: without lessons the excuse is for the whole day. */
 export const loadDayLessons = defineRequest('excuseForm/lessons', calls.listDayLessons, {
   concurrency: 'latest',

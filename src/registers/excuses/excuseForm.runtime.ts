@@ -1,6 +1,6 @@
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadDayLessons } from '#src/registers/excuses/excuseForm.requests.ts'
+import { loadDayLessons, loadReasons } from '#src/registers/excuses/excuseForm.requests.ts'
 import { excuseFormSaga } from '#src/registers/excuses/excuseForm.saga.ts'
 import { excuseFormSlice } from '#src/registers/excuses/excuseForm.slice.ts'
 
@@ -10,6 +10,6 @@ export const excuseFormRuntime = defineRuntime({
   state: { excuseForm: excuseFormSlice.reducer },
   // Reasons and files tell of health.
   recorded: { excuseForm: { kept: ['texto', 'arquivo', 'content'] } },
-  requests: [loadDayLessons],
+  requests: [loadDayLessons, loadReasons],
   sagas: { excuseForm: excuseFormSaga },
 })

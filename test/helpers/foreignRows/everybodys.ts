@@ -16,7 +16,7 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
     'the structure of the whole school, which families choose from, too',
   ),
   ...named(
-    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template concept_system concept own_skill ready_phrase',
+    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template concept_system concept own_skill ready_phrase absence_reason',
     'registers without a field for the unit: they hold in all units',
   ),
   ...named(

@@ -21,6 +21,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('expected_content', 'conteudos'),
   ...named('evaluation_scheme', 'idEsquema esquema idRegraDiferenciada'),
   ...named('evaluation_link', 'vinculos'),
+  ...named('absence_reason', 'motivo'),
   ...named('council_notice', 'idAviso'),
   ...named('lesson', 'aulas'),
   ...named('class_group', 'idTurma turma turmas idsTurmas'),

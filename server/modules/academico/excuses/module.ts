@@ -9,6 +9,7 @@ import { seesExcuseFile } from '#server/modules/academico/excuses/files.ts'
 import { listDayLessons } from '#server/modules/academico/excuses/lessons.ts'
 import { listExcuses } from '#server/modules/academico/excuses/list.ts'
 import { getExcuse } from '#server/modules/academico/excuses/read.ts'
+import { listAbsenceReasons } from '#server/modules/academico/excuses/reasons.ts'
 import { enterExcuse, sendExcuse } from '#server/modules/academico/excuses/send.ts'
 import { enterExcuses } from '#server/modules/academico/excuses/several.ts'
 
@@ -28,6 +29,7 @@ export const excusesModule: ServerModule = {
       readFamilyExcuses,
     ),
     serve(calls.listDayLessons, { query: schemas.DayLessonsQuery, answer: schemas.DayLessons }, listDayLessons),
+    serve(calls.listAbsenceReasons, { answer: schemas.AbsenceReasons }, listAbsenceReasons),
     serve(calls.sendExcuse, { body: ExcuseBody, answer: SentExcuse }, sendExcuse),
     serve(calls.withdrawExcuse, { params: ById, answer: Done }, withdrawExcuse),
   ],

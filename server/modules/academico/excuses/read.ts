@@ -8,6 +8,7 @@ import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { factsOf, type KeptReason, NAME_OF_CODE } from '#server/modules/academico/excuses/reasons.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { coversRoll } from '#server/school/attendance/excused.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
@@ -25,7 +26,7 @@ export const EXCUSE_COLUMNS = sql`
     join lesson on lesson.id = named.lesson_id
     join class_time on class_time.id = lesson.class_time_id join subject on subject.id = lesson.subject_id
     where named.absence_excuse_id = excuse.id order by class_time.starts_at, lesson.id) as aulas,
-  excuse.reason as motivo, excuse.body as texto, coalesce('arquivo:' || file.id || ':' || file.name, '') as arquivo,
+  coalesce(own_reason.name, ${NAME_OF_CODE}) as motivo, excuse.body as texto, coalesce('arquivo:' || file.id || ':' || file.name, '') as arquivo,
   excuse.status as situacao, excuse.effect as efeito, excuse.granted_days as dias,
   coalesce(guardian.name, sender.name) as "enviadaPor", excuse.guardian_id is not null as "daFamilia",
   to_char(excuse.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "enviadaEm", excuse.answer as resposta`
@@ -35,6 +36,7 @@ export const EXCUSE_TABLES = sql`
   absence_excuse as excuse
   join student on student.id = excuse.student_id
   join class_group on class_group.id = excuse.class_group_id
+  left join absence_reason as own_reason on own_reason.id = excuse.own_reason_id
   left join stored_file as file on file.id = excuse.file_id
   left join guardian on guardian.id = excuse.guardian_id
   left join staff_user as sender on sender.id = excuse.staff_user_id`
@@ -56,12 +58,14 @@ export const requireExcuse = async (acting: Acting, id: number): Promise<void> =
   if (!rows[0].isNear || !seesExcuses(caller)) throw await notFoundAudited(acting, 'absence_excuse', id)
 }
 
-type SheetRow = Excuse & Pick<ExcuseSheet, 'unidade' | 'decididaPor' | 'decididaEm'>
+type SheetRow = Excuse & KeptReason & Pick<ExcuseSheet, 'unidade' | 'decididaPor' | 'decididaEm'>
 
 /** An excuse with the absences that it is for. @throws Refusal 404 */
 export const readSheet = async (db: Kysely<Database>, id: number): Promise<ExcuseSheet> => {
   const { rows } = await sql<SheetRow>`
-    select ${EXCUSE_COLUMNS}, unit.name as unidade, coalesce(decider.name, '') as "decididaPor",
+    select ${EXCUSE_COLUMNS}, excuse.reason as codigo, case when own_reason.id is not null then json_build_object(
+        'id', own_reason.id, 'efeito', own_reason.effect, 'baseLegal', coalesce(own_reason.law, '')) end as proprio,
+      unit.name as unidade, coalesce(decider.name, '') as "decididaPor",
       to_char(excuse.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "decididaEm"
     from ${EXCUSE_TABLES}
     join unit on unit.id = class_group.unit_id
@@ -69,9 +73,12 @@ export const readSheet = async (db: Kysely<Database>, id: number): Promise<Excus
     where excuse.id = ${id}`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound()
+  const { codigo, proprio, ...sheet } = row
+  const reason = factsOf({ codigo, proprio })
   return {
-    ...row,
-    efeitoUsual: usualEffect(row.motivo, await readParameters(db)),
+    ...sheet,
+    baseLegal: reason.baseLegal,
+    efeitoUsual: usualEffect(reason, await readParameters(db)),
     faltas: [...(await absencesOf(db, row.idAluno, coveredBy(id)))],
   }
 }

@@ -4,7 +4,7 @@ import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
 import { excuseFlaws, isLive, periodText } from '#domain/excuses/excuse.ts'
-import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
+import { type AbsenceReason, EXCUSE_STATUSES, FIRST_OWN_REASON } from '#domain/excuses/excuses.lists.ts'
 import type { ExcuseBody, SendExcuse } from '#domain/excuses/excuses.schemas.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -19,6 +19,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { isAnswering } from '#server/modules/academico/excuses/family.ts'
 import { lessonsOn } from '#server/modules/academico/excuses/lessons.ts'
 import { seesExcuses } from '#server/modules/academico/excuses/read.ts'
+import { readReasons } from '#server/modules/academico/excuses/reasons.ts'
 import { refuseEmpty, refuseUnposted } from '#server/modules/academico/excuses/refuse.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 import { requireStudent } from '#server/school/families/families.ts'
@@ -54,7 +55,7 @@ const send = ({ db, body, ...act }: SignedIncoming<SendExcuse>): Promise<Sent> =
     const tried = { key: body.chave, caller: act.caller, now: act.now }
     const id = await onceByKey(trx, tried, async () => {
       const file = await uploadOf(trx, act, body.arquivo)
-      const made = await writeExcuse(trx, act, body, file)
+      const made = await writeExcuse(trx, act, body, { file, reasons: await readReasons(trx) })
       await attachFiles(trx, typeof file === 'number' ? [file] : [], { entity: 'absence_excuse', id: made })
       return made
     })
@@ -62,11 +63,23 @@ const send = ({ db, body, ...act }: SignedIncoming<SendExcuse>): Promise<Sent> =
     return { id }
   })
 
+/** What an excuse refers to. */
+interface Referred {
+  readonly file: Upload
+  /** The reasons that may be chosen. */
+  readonly reasons: readonly AbsenceReason[]
+}
+
 /** Writes an excuse, which names a file that its caller has sent; its id. @throws Refusal 422 as `sendExcuse` */
-export const writeExcuse = async (trx: Trx, act: Act, body: ExcuseBody, file: Upload): Promise<number> => {
+export const writeExcuse = async (
+  trx: Trx,
+  act: Act,
+  body: ExcuseBody,
+  { file, reasons }: Referred,
+): Promise<number> => {
   const { idAluno, inicio, fim, aulas } = body
   const today = schoolDay(act.now)
-  refuseFlaws(excuseFlaws(body, today))
+  refuseFlaws(excuseFlaws(body, { reasons, today }))
   // Two excuses of one student are sent one after the other.
   await sql`select id from student where id = ${idAluno} for no key update`.execute(trx)
   const group = await requireClass(trx, body)
@@ -169,7 +182,8 @@ const insert = async (
       starts_on: inicio,
       ends_on: fim,
       is_whole: aulas.length === 0,
-      reason: motivo,
+      reason: motivo < FIRST_OWN_REASON ? motivo : null,
+      own_reason_id: motivo < FIRST_OWN_REASON ? null : motivo,
       body: texto.trim(),
       file_id: file,
       guardian_id: isFamily ? caller.personId : null,

@@ -11,6 +11,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { malformed, reasonOf, Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { seesExcuses } from '#server/modules/academico/excuses/read.ts'
+import { readReasons } from '#server/modules/academico/excuses/reasons.ts'
 import { uploadOf, writeExcuse } from '#server/modules/academico/excuses/send.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 
@@ -36,14 +37,15 @@ export const enterExcuses = async (incoming: SignedIncoming<EnterExcuses>): Prom
 
 /** The id of the first. Students are held in the order of their ids, so that two who do this at once do not wait for each other. */
 const writeAll = async (trx: Trx, act: Act, { alunos, ...said }: SeveralExcusesBody): Promise<number> => {
-  refuseFlaws(excuseFlaws({ ...said, aulas: [] }, schoolDay(act.now)))
+  const reasons = await readReasons(trx)
+  refuseFlaws(excuseFlaws({ ...said, aulas: [] }, { reasons, today: schoolDay(act.now) }))
   const file = await uploadOf(trx, act, said.arquivo)
   if (file === 'gone') refuseFlaws({ arquivo: MESSAGES.FILE_GONE })
   const made: number[] = []
   const refused: string[] = []
   for (const { id, name } of await namesOf(trx, alunos)) {
     try {
-      made.push(await writeExcuse(trx, act, { ...said, idAluno: id, aulas: [] }, file))
+      made.push(await writeExcuse(trx, act, { ...said, idAluno: id, aulas: [] }, { file, reasons }))
     } catch (error) {
       refused.push(`${name}: ${reasonOf(error)}`)
     }

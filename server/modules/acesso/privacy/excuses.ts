@@ -12,16 +12,17 @@ export const excuseSection = async (db: Kysely<Database>, studentId: number): Pr
     .selectFrom('absence_excuse as own')
     .leftJoin('stored_file as file', 'file.id', 'own.file_id')
     .leftJoin('guardian', 'guardian.id', 'own.guardian_id')
+    .leftJoin('absence_reason', 'absence_reason.id', 'own.own_reason_id')
     .where('own.student_id', '=', studentId)
     .selectAll('own')
-    .select(['file.name as file', 'guardian.name as sender'])
+    .select(['file.name as file', 'guardian.name as sender', 'absence_reason.name as own_reason'])
     .orderBy('own.id')
     .execute()
   return section(
     'justificativas',
     excuses.map((own) =>
       record(`Justificativa ${own.starts_on === own.ends_on ? 'de ' : ''}${periodText(own.starts_on, own.ends_on)}`, {
-        Motivo: nameIn(EXCUSE_REASONS, own.reason),
+        Motivo: own.own_reason ?? nameIn(EXCUSE_REASONS, own.reason),
         Explicação: own.body,
         Documento: own.file,
         'Enviada por': own.sender ?? 'A escola',

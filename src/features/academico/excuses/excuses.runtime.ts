@@ -11,7 +11,7 @@ import {
 import { excusesSlice } from '#src/features/academico/excuses/excuses.slice.ts'
 import { EXCUSES } from '#src/core/attendance/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
-import { enterExcuse, enterExcuses } from '#src/registers/excuses/excuseForm.requests.ts'
+import { enterExcuse, enterExcuses, loadReasons } from '#src/registers/excuses/excuseForm.requests.ts'
 import { excuseFormRuntime } from '#src/registers/excuses/excuseForm.runtime.ts'
 
 export const runtime = defineRuntime({
@@ -29,7 +29,7 @@ export const runtime = defineRuntime({
   outdatedBy: [enterExcuse.answered, enterExcuses.answered, ...endsOf(decideExcuse)],
   feeds: {
     [EXCUSES]: ({ filters, arriving }) => [
-      ...(arriving ? optionsAsked('schoolYears', 'units', 'classGroups') : []),
+      ...(arriving ? [...optionsAsked('schoolYears', 'units', 'classGroups'), loadReasons.asked(null)] : []),
       excusesAsked(filters),
     ],
   },

@@ -3,7 +3,7 @@ import { loadExcuses, withdrawExcuse } from '#src/features/area/excuses/familyEx
 import { familyExcusesSlice } from '#src/features/area/excuses/familyExcuses.slice.ts'
 import { FAMILY_EXCUSES } from '#src/features/area/excuses/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
-import { sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
+import { loadReasons, sendExcuse } from '#src/registers/excuses/excuseForm.requests.ts'
 import { excuseFormRuntime } from '#src/registers/excuses/excuseForm.runtime.ts'
 
 export const runtime = defineRuntime({
@@ -14,6 +14,9 @@ export const runtime = defineRuntime({
   requests: [loadExcuses, withdrawExcuse],
   outdatedBy: [sendExcuse.answered, ...endsOf(withdrawExcuse)],
   feeds: {
-    [FAMILY_EXCUSES]: ({ studentId }) => (studentId === null ? [] : [loadExcuses.asked({ idAluno: studentId })]),
+    [FAMILY_EXCUSES]: ({ studentId, arriving }) => [
+      ...(arriving ? [loadReasons.asked(null)] : []),
+      ...(studentId === null ? [] : [loadExcuses.asked({ idAluno: studentId })]),
+    ],
   },
 })

@@ -1,4 +1,5 @@
 import FilePlus from 'lucide-react/icons/file-plus'
+import ListPlus from 'lucide-react/icons/list-plus'
 import Users from 'lucide-react/icons/users'
 import { useDispatch, useSelector } from 'react-redux'
 import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
@@ -13,9 +14,11 @@ import { ExcuseSheetDialog } from '#src/features/academico/excuses/screens/Excus
 import { NewExcuse } from '#src/features/academico/excuses/screens/NewExcuse.screen.tsx'
 import { SeveralExcuses } from '#src/features/academico/excuses/screens/SeveralExcuses.screen.tsx'
 import { excuseColumns } from '#src/features/academico/excuses/views/excuseColumns.view.tsx'
+import { listPathOf } from '#src/registers/paths.ts'
 import { excuseOpened } from '#src/registers/excuses/excuseForm.slice.ts'
 import { ChoiceFilter, SearchFilter } from '#src/screens/records/filters.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -46,6 +49,9 @@ export const Screen = () => {
         subtitle="O que as famílias contam sobre as faltas. As que esperam resposta vêm primeiro."
         actions={
           <>
+            <ButtonLink to={listPathOf('absenceReasons')} icon={ListPlus}>
+              Motivos da escola
+            </ButtonLink>
             {mayEdit && (
               <Button icon={Users} onClick={() => dispatch(severalOpened())}>
                 Para vários alunos

@@ -19,6 +19,7 @@ import {
 import { dayOf } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 import { ExcuseFields, type ExcuseValues } from '#src/registers/excuses/ExcuseFields.screen.tsx'
+import { selectReasons } from '#src/registers/excuses/excuseForm.slice.ts'
 import { enterExcuses, SEVERAL_DRAFT } from '#src/registers/excuses/excuseForm.requests.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -39,6 +40,7 @@ export const SeveralExcuses = () => {
   const id = useId()
   const several = useSelector(selectSeveral)
   const now = useSelector(selectNow)
+  const reasons = useSelector(selectReasons)
   const saving = useIsRunning(enterExcuses)
   const refused = useRefusedFields(enterExcuses)
   if (several === null) return null
@@ -64,7 +66,9 @@ export const SeveralExcuses = () => {
     >
       <Formik<ExcuseValues>
         initialValues={EMPTY}
-        validate={(values) => errorsOf(excuseFlaws({ ...values, aulas: [] }, now === null ? '' : dayOf(now)))}
+        validate={(values) =>
+          errorsOf(excuseFlaws({ ...values, aulas: [] }, { reasons, today: now === null ? '' : dayOf(now) }))
+        }
         onSubmit={({ motivo, ...values }) => {
           if (motivo === null) return
           const excuse = { ...values, motivo, alunos: several.map((student) => student.id) }

@@ -1,7 +1,7 @@
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { lawOf, periodText } from '#domain/excuses/excuse.ts'
-import { EXCUSE_EFFECTS, EXCUSE_REASONS } from '#domain/excuses/excuses.lists.ts'
+import { periodText } from '#domain/excuses/excuse.ts'
+import { EXCUSE_EFFECTS } from '#domain/excuses/excuses.lists.ts'
 import type { ExcuseSheet } from '#domain/excuses/excuses.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import type { FileHandle } from '#src/lib/files.ts'
@@ -16,8 +16,8 @@ interface ExcuseFactsProps {
 
 /** What was sent, and what was decided. */
 export const ExcuseFacts = ({ excuse, onDownload }: ExcuseFactsProps) => {
-  const { turma, unidade, inicio, fim, aulas, motivo, texto, arquivo, situacao, efeito, dias, resposta } = excuse
-  const law = lawOf(motivo)
+  const { turma, unidade, inicio, fim, aulas, motivo, baseLegal, texto, arquivo, situacao, efeito, dias, resposta } =
+    excuse
   return (
     <Facts
       items={[
@@ -25,7 +25,7 @@ export const ExcuseFacts = ({ excuse, onDownload }: ExcuseFactsProps) => {
         ['Turma', `${turma}, ${unidade}`],
         ['Dias', periodText(inicio, fim)],
         ['Aulas', aulas.length === 0 ? 'Todas' : aulas.join('; ')],
-        ['Motivo', `${nameIn(EXCUSE_REASONS, motivo)}${law === '' ? '' : ` (${law})`}`],
+        ['Motivo', `${motivo}${baseLegal === '' ? '' : ` (${baseLegal})`}`],
         ['Explicação', texto === '' ? null : texto],
         ['Documento', arquivo === '' ? null : <FileLinks key="arquivo" files={[arquivo]} onDownload={onDownload} />],
         ['Enviada por', `${excuse.enviadaPor}, ${formatDateTime(excuse.enviadaEm)}`],

@@ -1,6 +1,4 @@
-import { nameIn } from '#domain/base/list.ts'
 import { isWaiting } from '#domain/excuses/excuse.ts'
-import { EXCUSE_REASONS } from '#domain/excuses/excuses.lists.ts'
 import type { Excuse } from '#domain/excuses/excuses.schemas.ts'
 import { formatDate, formatDateTime } from '#src/lib/dates.ts'
 import { ExcuseBadge } from '#src/registers/excuses/ExcuseBadge.view.tsx'
@@ -31,7 +29,7 @@ export const excuseColumns = (mayEdit: boolean, onOpen: (id: number) => void): r
     key: 'motivo',
     header: 'Motivo',
     cell: ({ motivo, arquivo }) => (
-      <TwoLines first={nameIn(EXCUSE_REASONS, motivo)} second={arquivo === '' ? 'Sem documento' : 'Com documento'} />
+      <TwoLines first={motivo} second={arquivo === '' ? 'Sem documento' : 'Com documento'} />
     ),
   },
   {

@@ -1,7 +1,6 @@
 import { dayText } from '#domain/base/days.ts'
-import { nameIn } from '#domain/base/list.ts'
 import { isWaiting, periodText } from '#domain/excuses/excuse.ts'
-import { EXCUSE_GRANTED, EXCUSE_REASONS, WAIVES } from '#domain/excuses/excuses.lists.ts'
+import { EXCUSE_GRANTED, WAIVES } from '#domain/excuses/excuses.lists.ts'
 import type { Excuse } from '#domain/excuses/excuses.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import type { FileHandle } from '#src/lib/files.ts'
@@ -24,7 +23,7 @@ export const ExcuseCard = ({ excuse, onDownload, onWithdraw }: ExcuseCardProps) 
     <Card title={period.replace(/^de/, 'De')} actions={<ExcuseBadge status={situacao} />}>
       <div className="stack stack-close">
         <p className="mb-0">
-          {nameIn(EXCUSE_REASONS, motivo)}
+          {motivo}
           {aulas.length > 0 && `, só em ${aulas.join('; ')}`}
         </p>
         {texto !== '' && <p className="prose mb-0">{texto}</p>}
