@@ -84,6 +84,33 @@ test('a small school gets a whole timetable, and the same one again for a seed',
   expect(search(model, { seed: 8, iterations: 40_000 }).lessons).not.toEqual(one.lessons)
 })
 
+/** Class groups without a free lesson, each in halves that change places in two pairs of subjects; one teacher a subject. */
+const halvedSchool = (classGroups: number): Problem => {
+  const names = Array.from({ length: classGroups }, (_, place) => `Turma ${place + 1}`)
+  const subjects = [5, 5, 5, 4, 3, 3].map((aulas, place) => ({ nome: `D${place + 1}`, aulas, isHalved: place < 4 }))
+  return {
+    dias: ['Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta'].map((nome) => ({ nome, aulas: 5 })),
+    turmas: names.map((nome) => ({ nome, divisoes: [['A', 'B']] })),
+    professores: subjects.map(({ nome }) => ({ nome: `Prof. ${nome}` })),
+    eventos: names.flatMap((group) =>
+      subjects.flatMap(({ nome, aulas, isHalved }) => {
+        const lessons = (who: string, count: number) => ({
+          nome: `${nome} ${who}`,
+          aulas: count,
+          recursos: [who, `Prof. ${nome}`],
+        })
+        const halves = isHalved ? ['A', 'B'].map((half) => lessons(`${group}: ${half}`, 1)) : []
+        return [lessons(group, isHalved ? aulas - 1 : aulas), ...halves]
+      }),
+    ),
+  }
+}
+
+test.each([1, 2, 3, 4, 5])('halves of full weeks find each other, seed %i', (seed) => {
+  const found = search(modelOf(halvedSchool(4)), { seed, iterations: 5000 })
+  expect(found).toMatchObject({ hard: 0, open: 0 })
+})
+
 test('the best timetable so far is kept, and each one that is told is better than the last', () => {
   const told: (readonly [number, number])[] = []
   const found = search(modelOf(inventedSchool(3, 5)), {
