@@ -1,5 +1,6 @@
 import type { BoardAssignment, BoardGroup, BoardTeacher } from '#domain/teaching/assignments.schemas.ts'
 import { assignmentFindings, type Facts, type Proposal } from '#domain/teaching/assignments.ts'
+import { extensionFindings } from '#domain/teaching/extending.ts'
 import { SUBSTITUTE, TITULAR } from '#domain/teaching/teaching.lists.ts'
 
 const [ANA, BETO] = [1, 2]
@@ -246,4 +247,14 @@ describe('lessons at times at which the teacher is not there', () => {
     const { avisos } = assignmentFindings(facts({ horarios }), proposal())
     expect(avisos.join(' ')).not.toContain('não pode')
   })
+})
+
+test('a substitute who covers an absence does not stay beyond it, and is asked nothing anew up to its end', () => {
+  const cover = standing({ tipo: SUBSTITUTE, inicio: '2026-08-03', fim: '2026-08-07', idFalta: 7 })
+  const absence = { id: 7, idProfessor: ANA, inicio: '2026-08-03', fim: '2026-08-21', idPeriodo: null }
+  const all = { ...facts({ atribuicoes: [cover] }), faltas: [absence] }
+  expect(extensionFindings(all, cover, '2026-08-21')).toEqual({ recusas: [], avisos: [] })
+  expect(extensionFindings(all, cover, '2026-08-22').recusas).toEqual([
+    'A substituição cobre uma falta, que termina em 21/08/2026.',
+  ])
 })

@@ -160,13 +160,17 @@ const leavingWarning = ({ nome, desligamento }: BoardTeacher, end: string): stri
     ? `O desligamento de ${nome} está registrado para ${dayText(desligamento)}, antes do fim da atribuição.`
     : null
 
-/** What is wrong with an end, by field: it lies within the assignment, and leaves a day to somebody who takes over. */
+/**
+ * What is wrong with a last day, by field: it lies between the first day of the assignment and the end of the school year, and leaves a
+ * day to somebody who takes over. `yearEnd` is ISO. Of a later one than before, `extensionFindings` says the rest.
+ */
 export const endFlaws = (
   before: Pick<BoardAssignment, 'inicio' | 'fim' | 'idProfessor'>,
   end: Pick<EndBody, 'ultimoDia' | 'motivo' | 'idNovoProfessor'>,
+  yearEnd: string,
 ): Readonly<Record<string, string>> => ({
-  ...(!isDay(end.ultimoDia) || end.ultimoDia < before.inicio || end.ultimoDia > before.fim
-    ? { ultimoDia: `O último dia vai de ${dayText(before.inicio)} a ${dayText(before.fim)}.` }
+  ...(!isDay(end.ultimoDia) || end.ultimoDia < before.inicio || end.ultimoDia > yearEnd
+    ? { ultimoDia: `O último dia vai de ${dayText(before.inicio)} a ${dayText(yearEnd)}.` }
     : {}),
   ...(end.motivo.trim() === '' ? { motivo: requiredMessage('Motivo') } : {}),
   ...handOverFlaw(before, end),
@@ -178,5 +182,5 @@ const handOverFlaw = (
 ): Readonly<Record<string, string>> => {
   if (idNovoProfessor === null) return {}
   if (idNovoProfessor === idProfessor) return { idNovoProfessor: 'Quem assume precisa ser outra pessoa.' }
-  return ultimoDia === fim ? { idNovoProfessor: 'Depois do último dia não resta nenhum a assumir.' } : {}
+  return ultimoDia >= fim ? { idNovoProfessor: 'Depois do último dia não resta nenhum a assumir.' } : {}
 }

@@ -98,7 +98,7 @@ test('who hands lessons over is asked what becomes of plans that were not sent',
   if (row === undefined) throw new Error('Caetano teaches nothing')
   await app.user.click(within(row).getByRole('link'))
   await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Encerrar/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: /^Encerrar/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Último dia em/ }))
   expect(
     await dialog.findByText(
       /^Até o último dia, \d+ chamadas? lançadas? e \d+ conteúdos? lançados?: continuam nas aulas/,

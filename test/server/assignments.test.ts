@@ -347,6 +347,25 @@ describe('ending', () => {
     expect((await end(one, { idNovoProfessor: ana })).refusal.fields).toHaveProperty('idNovoProfessor')
   })
 
+  it('lets an assignment last longer, up to the next titular and the end of the year', async () => {
+    const { group, one } = await first()
+    const { answer: ended } = await end(one)
+    await assign(proposal(group, { idProfessor: beto, tipo: TITULAR, inicio: '2026-09-01', fim: null }))
+    const conferidos = ['Não há habilitação registrada de Ana Lima.']
+    const met = await end(ended, { ultimoDia: '2026-09-01', conferidos })
+    expect([met.status, met.refusal.code]).toEqual([422, 'ASSIGNMENT_REFUSED'])
+    expect(met.refusal.message).toContain('Beto Reis é titular de 01/09/2026')
+    expect((await end(ended, { ultimoDia: '2026-12-31' })).refusal.fields).toHaveProperty('ultimoDia')
+    expect((await end(ended, { ultimoDia: '2026-08-31', idNovoProfessor: beto })).refusal.fields).toHaveProperty(
+      'idNovoProfessor',
+    )
+    expect((await end(ended, { ultimoDia: '2026-08-31', conferidos })).answer).toMatchObject({
+      id: one.id,
+      fim: '2026-08-31',
+      motivoFim: '',
+    })
+  })
+
   it('leaves nothing ended where who takes over is refused', async () => {
     const { group, one } = await first()
     await assign(proposal(group, { idProfessor: beto, tipo: SUBSTITUTE, inicio: '2026-08-03', fim: '2026-08-07' }))

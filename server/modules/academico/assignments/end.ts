@@ -3,6 +3,7 @@ import { addDays } from '#domain/base/days.ts'
 import { searchable } from '#domain/base/text.ts'
 import type { Board, BoardAssignment, EndAssignment, EndBody } from '#domain/teaching/assignments.schemas.ts'
 import { assignmentFindings, endFlaws, NOT_OF_UNIT } from '#domain/teaching/assignments.ts'
+import { extensionFindings, isLater } from '#domain/teaching/extending.ts'
 import type { endAssignment as endCall } from '#domain/teaching/assignments.endpoints.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -19,7 +20,7 @@ import { worksIn } from '#server/school/choices/usable.ts'
 import { openYear } from '#server/school/years/years.ts'
 
 /**
- * Ends an assignment on its last day. Who takes over is titular, or whatever it was, from the day after until the day on
+ * Ends an assignment on its last day, or lets it last longer. Who takes over is titular, or whatever it was, from the day after until the day on
  * which it would have ended; what was recorded stays that of its author. @throws Refusal 404, audited where it is of another
  * unit; 409 for an older version; 422 as `assignLessons`, ASSIGNMENT_OVER, HANDOVER_PLANS, or
  * CHECK_FIELDS
@@ -28,13 +29,17 @@ export const endAssignment = async (incoming: SignedIncoming<EndAssignment>): Pr
   const { db, params, body, ...act } = incoming
   const place = await requireAssignment(incoming)
   return inTransaction(db, async (trx) => {
-    await openYear(trx, place)
+    const year = await openYear(trx, place)
     await holdLessons(trx, { teachers: [body.idNovoProfessor ?? place.idProfessor], groups: [place.idTurma] })
     await refuseStranger(trx, place.idUnidade, body.idNovoProfessor)
     const before = await locked(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof endCall>(before)
-    refuseFlaws(endFlaws(before, body))
-    await writeEnd(trx, act, before, body)
+    refuseFlaws(endFlaws(before, body, year?.fim ?? before.fim))
+    const findings = isLater(before, body.ultimoDia)
+      ? extensionFindings(await boardOf(trx, act, place), before, body.ultimoDia)
+      : null
+    if (findings !== null) refuseFindings(findings, body.conferidos)
+    await writeEnd(trx, act, { before, body, avisos: findings?.avisos ?? [] })
     await handOverPlans(trx, act, before, body)
     if (body.idNovoProfessor !== null)
       await handOver(trx, act, { board: await boardOf(trx, act, place), place, before, body })
@@ -88,18 +93,26 @@ const locked = async (trx: Transaction<Database>, id: number): Promise<BoardAssi
   return readAssignment(trx, id)
 }
 
+interface Ending {
+  readonly before: BoardAssignment
+  readonly body: EndBody
+  /** What was warned of and confirmed. */
+  readonly avisos: readonly string[]
+}
+
 const writeEnd = async (
   trx: Transaction<Database>,
   act: Act,
-  before: BoardAssignment,
-  { ultimoDia, motivo }: EndBody,
+  { before, body: { ultimoDia, motivo }, avisos }: Ending,
 ): Promise<void> => {
+  const isExtended = isLater(before, ultimoDia)
+  const reason = isExtended ? '' : motivo.trim()
   await trx
     .updateTable('class_assignment')
     .set((eb) => ({
       ends_on: ultimoDia,
-      end_reason: motivo.trim(),
-      end_reason_search: searchable(motivo.trim()),
+      end_reason: reason,
+      end_reason_search: searchable(reason),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', before.id)
@@ -108,9 +121,13 @@ const writeEnd = async (
     ...actor(act),
     entity: 'class_assignment',
     entity_id: String(before.id),
-    action: 'close',
+    action: isExtended ? 'update' : 'close',
     before: { Fim: before.fim },
-    after: { Fim: ultimoDia, 'Motivo do fim': motivo.trim() },
+    after: {
+      Fim: ultimoDia,
+      [isExtended ? 'Motivo' : 'Motivo do fim']: motivo.trim(),
+      ...(avisos.length > 0 && { 'Avisos conferidos': avisos.join(' ') }),
+    },
   })
 }
 

@@ -2,6 +2,7 @@ import { addDays } from '#domain/base/days.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import type { AssignBody, Board, BoardAssignment, EndBody } from '#domain/teaching/assignments.schemas.ts'
 import { assignmentFindings, endFlaws, type Findings, uncheckedWarnings } from '#domain/teaching/assignments.ts'
+import { extensionFindings, isLater } from '#domain/teaching/extending.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import type { CellPlace } from '#src/features/academico/assignments/assignments.slice.ts'
 
@@ -82,10 +83,11 @@ export const newEnd = (board: Board, { inicio }: BoardAssignment): EndValues => 
   conferidos: [],
 })
 
-/** What speaks against whom an assignment is handed over to, once it has ended. */
-export const handOverFindings = (board: Board, one: BoardAssignment, values: EndValues): Findings => {
-  if (values.idNovoProfessor === null || 'ultimoDia' in endFlaws(one, values)) return NOTHING
-  if (values.ultimoDia === one.fim) return NOTHING
+/** What speaks against a later last day, or against whom an assignment is handed over to once it has ended. */
+export const endFindings = (board: Board, one: BoardAssignment, values: EndValues): Findings => {
+  if ('ultimoDia' in endFlaws(one, values, yearEndOf(board, one))) return NOTHING
+  if (isLater(one, values.ultimoDia)) return extensionFindings(board, one, values.ultimoDia)
+  if (values.idNovoProfessor === null || values.ultimoDia === one.fim) return NOTHING
   const ended = board.atribuicoes.map((other) => (other.id === one.id ? { ...other, fim: values.ultimoDia } : other))
   const { idTurma, idDisciplina, aulasSemana, tipo, fim } = one
   return assignmentFindings(
@@ -100,11 +102,13 @@ export const handOverFindings = (board: Board, one: BoardAssignment, values: End
   )
 }
 
+const yearEndOf = ({ anoLetivo }: Board, { fim }: BoardAssignment): string => anoLetivo?.fim ?? fim
+
 export const endFormFlaws = (
   board: Board,
   one: BoardAssignment,
   values: EndValues,
 ): Readonly<Record<string, string>> => ({
-  ...checkedFlaw(handOverFindings(board, one, values), values.conferidos),
-  ...endFlaws(one, values),
+  ...checkedFlaw(endFindings(board, one, values), values.conferidos),
+  ...endFlaws(one, values, yearEndOf(board, one)),
 })

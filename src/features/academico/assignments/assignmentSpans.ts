@@ -1,7 +1,8 @@
 import { addDays } from '#domain/base/days.ts'
-import { roomForEnd, roomForStart, type Span } from '#domain/base/spans.ts'
+import { type Room, roomForEnd, roomForStart, type Span } from '#domain/base/spans.ts'
 import { isDay } from '#domain/base/typedDay.ts'
 import type { Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
+import { absenceText, roomForLastDay } from '#domain/teaching/extending.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import { meet } from '#domain/teaching/weeklyLoad.ts'
 import type { AssignValues, EndValues } from '#src/features/academico/assignments/assignForm.ts'
@@ -35,29 +36,31 @@ export const assignmentBars = (board: Board, all: readonly BoardAssignment[]): r
     look: one.fim < board.dia ? 'over' : one.inicio > board.dia ? 'planned' : 'held',
   }))
 
-/** The bars of a subject while an assignment is being ended: its last day moves, and who takes over begins on the day after. */
+/** The bars of a subject while the last day of an assignment moves, also to a later day; who takes over begins on the day after. */
 export const endingBars = (
   board: Board,
   one: BoardAssignment,
   { values, onMove }: { readonly values: EndValues; readonly onMove: Move },
 ): readonly SpanBar[] => {
   const fim = isDay(values.ultimoDia) ? values.ultimoDia : one.fim
+  const room = roomForLastDay(board, one)
+  const absence = board.faltas.find(({ id }) => id === one.idFalta)
   const handle: SpanHandle = {
     edge: 'fim',
     label: `Último dia de ${teacherOf(board, one.idProfessor)}`,
-    room: roomForEnd(one, [], one),
+    room,
     whyNotEarlier: `A atribuição começa em ${formatDate(one.inicio)}: o último dia não pode ser antes.`,
-    whyNotLater: `A atribuição já termina em ${formatDate(one.fim)}. Para ir além, atribua de novo a partir do dia seguinte.`,
+    whyNotLater: absence !== undefined && room.stopsLater === null ? absenceText(absence.fim) : laterText(board, room),
     onMove,
   }
-  const shortened = { ...one, fim }
+  const moved = { ...one, fim }
   const successor =
     values.idNovoProfessor === null || fim >= one.fim
       ? []
       : [{ ...one, id: 0, idProfessor: values.idNovoProfessor, inicio: addDays(fim, 1) }]
   const others = assignmentsAt(board, one).filter(({ id }) => id !== one.id)
   return [
-    ...assignmentBars(board, [shortened]).map((bar) => ({ ...bar, handles: [handle] })),
+    ...assignmentBars(board, [moved]).map((bar) => ({ ...bar, handles: [handle] })),
     ...assignmentBars(board, [...successor, ...others]),
   ]
 }
@@ -91,6 +94,12 @@ export const newBars = (
   return [bar, ...assignmentBars(board, others)]
 }
 
+/** What keeps a last day from lying later: somebody else, or the end of the school year. */
+const laterText = (board: Board, { stopsLater, latest }: Room<BoardAssignment>): string =>
+  stopsLater === null
+    ? `O ano letivo termina em ${formatDate(board.anoLetivo?.fim ?? latest)}.`
+    : `${teacherOf(board, stopsLater.idProfessor)} dá a disciplina a partir de ${formatDate(stopsLater.inicio)}.`
+
 interface Around {
   readonly rivals: readonly BoardAssignment[]
   readonly year: Span
@@ -116,10 +125,7 @@ const newHandles = (board: Board, own: Span, { rivals, year, move }: Around): re
       label: 'Fim da nova atribuição',
       room: end,
       whyNotEarlier: `A nova atribuição começa em ${formatDate(own.inicio)}: o fim não pode ser antes.`,
-      whyNotLater:
-        end.stopsLater === null
-          ? `O ano letivo termina em ${formatDate(year.fim)}.`
-          : `${teacherOf(board, end.stopsLater.idProfessor)} dá a disciplina a partir de ${formatDate(end.stopsLater.inicio)}.`,
+      whyNotLater: laterText(board, end),
       onMove: move.fim,
     },
   ]

@@ -1,3 +1,4 @@
+import { dayText } from '#domain/base/days.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { ABSENCE_DRAFT, createAbsence } from '#src/features/academico/assignments/absences.requests.ts'
 import {
@@ -15,10 +16,15 @@ import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 const assigned = ({ payload: { result } }: ReturnType<typeof assignLessons.answered>): Saga =>
   formSaved(ASSIGN_DRAFT, `${plural(result.atribuicoes, 'disciplina atribuída', 'disciplinas atribuídas')}.`)
 
-const ended = ({ payload: { input } }: ReturnType<typeof endAssignment.answered>): Saga =>
+// Only what ended has a reason why.
+const ended = ({ payload: { input, result } }: ReturnType<typeof endAssignment.answered>): Saga =>
   formSaved(
     END_DRAFT,
-    input.body.idNovoProfessor === null ? 'Atribuição encerrada.' : 'Atribuição encerrada e passada a quem assume.',
+    result.motivoFim === ''
+      ? `Atribuição prorrogada até ${dayText(result.fim)}.`
+      : input.body.idNovoProfessor === null
+        ? 'Atribuição encerrada.'
+        : 'Atribuição encerrada e passada a quem assume.',
   )
 
 /** Uploads the file before the absence that names it. */

@@ -90,7 +90,7 @@ const Assignment = ({ board, one, onEnd }: AssignmentProps) => {
       )}
       {onEnd !== undefined && (
         <Button variant="link" onClick={onEnd}>
-          Encerrar ou passar{' '}
+          Encerrar, passar ou prorrogar{' '}
           <span className="visually-hidden">
             {name}, {assignmentText(one)}
           </span>

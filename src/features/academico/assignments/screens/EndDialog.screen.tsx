@@ -3,16 +3,12 @@ import { useDispatch, useSelector } from 'react-redux'
 import { isDay } from '#domain/base/typedDay.ts'
 import type { Board, BoardAssignment } from '#domain/teaching/assignments.schemas.ts'
 import { endingTexts } from '#domain/teaching/ending.ts'
+import { isLater } from '#domain/teaching/extending.ts'
 import { PLAN_FATES } from '#domain/teaching/teaching.lists.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
-import {
-  type EndValues,
-  endFormFlaws,
-  handOverFindings,
-  newEnd,
-} from '#src/features/academico/assignments/assignForm.ts'
+import { type EndValues, endFormFlaws, endFindings, newEnd } from '#src/features/academico/assignments/assignForm.ts'
 import { endingBars } from '#src/features/academico/assignments/assignmentSpans.ts'
 import { END_DRAFT, endAssignment } from '#src/features/academico/assignments/assignments.requests.ts'
 import { dialogClosed, selectEndingDays } from '#src/features/academico/assignments/assignments.slice.ts'
@@ -34,13 +30,13 @@ interface EndDialogProps {
   readonly assignment: BoardAssignment
 }
 
-/** Ends an assignment, and gives it to somebody else from the day after. */
+/** Ends an assignment, and gives it to somebody else from the day after; or lets it last longer. */
 export const EndDialog = ({ board, assignment }: EndDialogProps) => {
   const dispatch = useDispatch()
   const saving = useIsRunning(endAssignment)
   const refused = useRefusedFields(endAssignment)
   const { id, versao } = assignment
-  const title = `Encerrar ${cellName(board, assignment)}`
+  const title = `Último dia em ${cellName(board, assignment)}`
   const close = () => {
     dispatch(draftClosed({ form: END_DRAFT }))
     dispatch(dialogClosed())
@@ -63,11 +59,22 @@ export const EndDialog = ({ board, assignment }: EndDialogProps) => {
           <DraftMirror form={END_DRAFT} />
           <RefusedFields fields={refused} />
           <EndFields board={board} assignment={assignment} asksPlans={refused?.['planos'] !== undefined} />
-          <RecordFooter saving={saving} onAbandon={close} saveLabel="Encerrar" />
+          <EndFooter assignment={assignment} saving={saving} onAbandon={close} />
         </Form>
       </Modal>
     </Formik>
   )
+}
+
+interface EndFooterProps {
+  readonly assignment: BoardAssignment
+  readonly saving: boolean
+  readonly onAbandon: () => void
+}
+
+const EndFooter = ({ assignment, ...footer }: EndFooterProps) => {
+  const { values } = useFormikContext<EndValues>()
+  return <RecordFooter {...footer} saveLabel={isLater(assignment, values.ultimoDia) ? 'Prorrogar' : 'Encerrar'} />
 }
 
 /** What becomes of each record, as the form stands. */
@@ -95,25 +102,34 @@ interface EndFieldsProps extends EndDialogProps {
 const EndFields = ({ board, assignment, asksPlans }: EndFieldsProps) => {
   const { values, setFieldValue } = useFormikContext<EndValues>()
   const onMove = (day: string) => void setFieldValue('ultimoDia', day)
+  const isExtended = isLater(assignment, values.ultimoDia)
   return (
     <>
       <p>
         {teacherOf(board, assignment.idProfessor)}: {assignmentText(assignment)}.
       </p>
       <AssignmentLine board={board} place={assignment} bars={endingBars(board, assignment, { values, onMove })} />
-      <FormDateField name="ultimoDia" label="Último dia" required min={assignment.inicio} max={assignment.fim} />
-      <FormTextField name="motivo" label="Motivo" required maxLength={200} />
-      <TeacherSearch
-        name="idNovoProfessor"
-        label="Quem assume"
-        hint="A partir do dia seguinte. Vazio: a disciplina fica sem esta pessoa."
-        board={board}
+      <FormDateField
+        name="ultimoDia"
+        label="Último dia"
+        required
+        min={assignment.inicio}
+        max={board.anoLetivo?.fim ?? assignment.fim}
       />
+      <FormTextField name="motivo" label="Motivo" required maxLength={200} />
+      {(!isExtended || values.idNovoProfessor !== null) && (
+        <TeacherSearch
+          name="idNovoProfessor"
+          label="Quem assume"
+          hint="A partir do dia seguinte. Vazio: a disciplina fica sem esta pessoa."
+          board={board}
+        />
+      )}
       {(asksPlans || values.planos !== null) && (
         <FormCodeField name="planos" label="Planos de aula em rascunho" required list={PLAN_FATES} />
       )}
-      <EndingFacts lastDay={values.ultimoDia} passesOn={values.idNovoProfessor !== null} />
-      <FindingsList findings={handOverFindings(board, assignment, values)} />
+      {!isExtended && <EndingFacts lastDay={values.ultimoDia} passesOn={values.idNovoProfessor !== null} />}
+      <FindingsList findings={endFindings(board, assignment, values)} />
     </>
   )
 }
