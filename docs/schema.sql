@@ -63,6 +63,10 @@ CREATE INDEX absence_compensation_of_made_by ON absence_compensation (made_by);
 CREATE INDEX absence_compensation_of_place ON absence_compensation (class_group_id, stage_number);
 CREATE INDEX absence_compensation_of_subject_id ON absence_compensation (subject_id);
 CREATE INDEX absence_compensation_of_undone_by ON absence_compensation (undone_by);
+CREATE TRIGGER absence_compensation_in_closed_year_delete AFTER DELETE ON absence_compensation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER absence_compensation_in_closed_year_insert AFTER INSERT ON absence_compensation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER absence_compensation_in_closed_year_update_from AFTER UPDATE ON absence_compensation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER absence_compensation_in_closed_year_update_to AFTER UPDATE ON absence_compensation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 
 CREATE TABLE absence_compensation_student (
   absence_compensation_id integer NOT NULL,
@@ -75,6 +79,10 @@ CREATE TABLE absence_compensation_student (
   CONSTRAINT absence_compensation_student_absences_check CHECK (absences > 0)
 );
 CREATE INDEX absence_compensation_student_of_enrolment ON absence_compensation_student (enrolment_id);
+CREATE TRIGGER absence_compensation_student_in_closed_year_delete AFTER DELETE ON absence_compensation_student REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_compensation();
+CREATE TRIGGER absence_compensation_student_in_closed_year_insert AFTER INSERT ON absence_compensation_student REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_compensation();
+CREATE TRIGGER absence_compensation_student_in_closed_year_update_from AFTER UPDATE ON absence_compensation_student REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_compensation();
+CREATE TRIGGER absence_compensation_student_in_closed_year_update_to AFTER UPDATE ON absence_compensation_student REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_compensation();
 
 -- Why a student is absent, as the family or the school says it.
 CREATE TABLE absence_excuse (
@@ -486,6 +494,10 @@ CREATE INDEX assessment_of_class_group ON assessment (class_group_id) WHERE clas
 CREATE INDEX assessment_of_scheme ON assessment (evaluation_scheme_id, "position");
 CREATE INDEX assessment_of_unit_id ON assessment (unit_id);
 CREATE INDEX assessment_of_whole ON assessment (whole_id);
+CREATE TRIGGER assessment_in_closed_year_delete AFTER DELETE ON assessment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_assessment();
+CREATE TRIGGER assessment_in_closed_year_insert AFTER INSERT ON assessment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_assessment();
+CREATE TRIGGER assessment_in_closed_year_update_from AFTER UPDATE ON assessment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_assessment();
+CREATE TRIGGER assessment_in_closed_year_update_to AFTER UPDATE ON assessment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_assessment();
 
 -- What the rolls of a student come to in a stage. Kept by what saves a roll, in the same transaction.
 CREATE TABLE attendance_count (
@@ -788,6 +800,10 @@ CREATE INDEX class_assignment_of_school_year_id ON class_assignment (school_year
 CREATE INDEX class_assignment_of_staff_user_id ON class_assignment (staff_user_id);
 CREATE INDEX class_assignment_of_subject_id ON class_assignment (subject_id);
 CREATE INDEX class_assignment_of_unit_id ON class_assignment (unit_id);
+CREATE TRIGGER class_assignment_in_closed_year_delete AFTER DELETE ON class_assignment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER class_assignment_in_closed_year_insert AFTER INSERT ON class_assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER class_assignment_in_closed_year_update_from AFTER UPDATE ON class_assignment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER class_assignment_in_closed_year_update_to AFTER UPDATE ON class_assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 
 -- A way in which a class group is parted for some of its lessons.
 CREATE TABLE class_division (
@@ -878,6 +894,10 @@ CREATE INDEX class_group_of_location ON class_group (location_id);
 CREATE INDEX class_group_of_shift ON class_group (shift_id);
 CREATE INDEX class_group_of_teacher ON class_group (teacher_id);
 CREATE INDEX class_group_of_unit ON class_group (unit_id, school_year_id);
+CREATE TRIGGER class_group_in_closed_year_delete AFTER DELETE ON class_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER class_group_in_closed_year_insert AFTER INSERT ON class_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER class_group_in_closed_year_update_from AFTER UPDATE ON class_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER class_group_in_closed_year_update_to AFTER UPDATE ON class_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 
 -- A grade of a class group, with the place of the group, so that the database itself keeps two groups of one grade from having one name.
 CREATE TABLE class_group_grade (
@@ -1301,6 +1321,10 @@ CREATE UNIQUE INDEX curriculum_in_force_key ON curriculum (school_year_id, unit_
 CREATE INDEX curriculum_of_grade ON curriculum (grade_id);
 CREATE INDEX curriculum_of_shift ON curriculum (shift_id);
 CREATE INDEX curriculum_of_unit ON curriculum (unit_id);
+CREATE TRIGGER curriculum_in_closed_year_delete AFTER DELETE ON curriculum REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER curriculum_in_closed_year_insert AFTER INSERT ON curriculum REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER curriculum_in_closed_year_update_from AFTER UPDATE ON curriculum REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER curriculum_in_closed_year_update_to AFTER UPDATE ON curriculum REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 
 CREATE TABLE curriculum_item (
   curriculum_id integer NOT NULL,
@@ -1321,6 +1345,10 @@ CREATE TABLE curriculum_item (
   CONSTRAINT curriculum_item_year_hours_check CHECK (year_hours > 0)
 );
 CREATE INDEX curriculum_item_of_subject ON curriculum_item (subject_id);
+CREATE TRIGGER curriculum_item_in_closed_year_delete AFTER DELETE ON curriculum_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_curriculum();
+CREATE TRIGGER curriculum_item_in_closed_year_insert AFTER INSERT ON curriculum_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_curriculum();
+CREATE TRIGGER curriculum_item_in_closed_year_update_from AFTER UPDATE ON curriculum_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_curriculum();
+CREATE TRIGGER curriculum_item_in_closed_year_update_to AFTER UPDATE ON curriculum_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_curriculum();
 
 -- Part of the school that staff belong to (departamento).
 CREATE TABLE department (
@@ -1517,6 +1545,10 @@ CREATE TABLE elective (
 );
 CREATE INDEX elective_of_group ON elective (elective_group_id);
 CREATE INDEX elective_of_subject ON elective (subject_id);
+CREATE TRIGGER elective_in_closed_year_delete AFTER DELETE ON elective REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_elective_group();
+CREATE TRIGGER elective_in_closed_year_insert AFTER INSERT ON elective REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_elective_group();
+CREATE TRIGGER elective_in_closed_year_update_from AFTER UPDATE ON elective REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_elective_group();
+CREATE TRIGGER elective_in_closed_year_update_to AFTER UPDATE ON elective REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_elective_group();
 
 -- Who takes an elective, or waits for a seat in it, in the order of the ids.
 CREATE TABLE elective_choice (
@@ -1538,6 +1570,10 @@ CREATE TABLE elective_choice (
 );
 CREATE UNIQUE INDEX elective_choice_key ON elective_choice (enrolment_id, elective_id) WHERE status <> 'encerrada'::text;
 CREATE INDEX elective_choice_of_elective ON elective_choice (elective_id, status);
+CREATE TRIGGER elective_choice_in_closed_year_delete AFTER DELETE ON elective_choice REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_elective();
+CREATE TRIGGER elective_choice_in_closed_year_insert AFTER INSERT ON elective_choice REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_elective();
+CREATE TRIGGER elective_choice_in_closed_year_update_from AFTER UPDATE ON elective_choice REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_elective();
+CREATE TRIGGER elective_choice_in_closed_year_update_to AFTER UPDATE ON elective_choice REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_elective();
 
 CREATE TABLE elective_group (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -1571,6 +1607,10 @@ CREATE TABLE elective_group (
 );
 CREATE INDEX elective_group_of_shift ON elective_group (shift_id);
 CREATE INDEX elective_group_of_unit ON elective_group (unit_id);
+CREATE TRIGGER elective_group_in_closed_year_delete AFTER DELETE ON elective_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER elective_group_in_closed_year_insert AFTER INSERT ON elective_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER elective_group_in_closed_year_update_from AFTER UPDATE ON elective_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER elective_group_in_closed_year_update_to AFTER UPDATE ON elective_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 
 CREATE TABLE elective_group_grade (
   elective_group_id integer NOT NULL,
@@ -1746,6 +1786,10 @@ CREATE INDEX evaluation_link_of_grade ON evaluation_link (grade_id);
 CREATE INDEX evaluation_link_of_scheme ON evaluation_link (evaluation_scheme_id);
 CREATE INDEX evaluation_link_of_subject ON evaluation_link (subject_id);
 CREATE INDEX evaluation_link_of_unit ON evaluation_link (unit_id);
+CREATE TRIGGER evaluation_link_in_closed_year_delete AFTER DELETE ON evaluation_link REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER evaluation_link_in_closed_year_insert AFTER INSERT ON evaluation_link REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER evaluation_link_in_closed_year_update_from AFTER UPDATE ON evaluation_link REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER evaluation_link_in_closed_year_update_to AFTER UPDATE ON evaluation_link REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 
 -- The rules by which marks and absences become results in a year; of one unit, or of the whole school.
 CREATE TABLE evaluation_scheme (
@@ -1761,6 +1805,10 @@ CREATE TABLE evaluation_scheme (
 );
 CREATE UNIQUE INDEX evaluation_scheme_name_key ON evaluation_scheme (school_year_id, COALESCE(unit_id, 0), name_search);
 CREATE INDEX evaluation_scheme_of_unit ON evaluation_scheme (unit_id);
+CREATE TRIGGER evaluation_scheme_in_closed_year_delete AFTER DELETE ON evaluation_scheme REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER evaluation_scheme_in_closed_year_insert AFTER INSERT ON evaluation_scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER evaluation_scheme_in_closed_year_update_from AFTER UPDATE ON evaluation_scheme REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER evaluation_scheme_in_closed_year_update_to AFTER UPDATE ON evaluation_scheme REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 
 -- Subjects that a scheme treats apart: taught in some stages only, or under one mark with others.
 CREATE TABLE evaluation_scheme_subject (
@@ -1774,6 +1822,10 @@ CREATE TABLE evaluation_scheme_subject (
   CONSTRAINT evaluation_scheme_subject_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id)
 );
 CREATE INDEX evaluation_scheme_subject_of_subject ON evaluation_scheme_subject (subject_id);
+CREATE TRIGGER evaluation_scheme_subject_in_closed_year_delete AFTER DELETE ON evaluation_scheme_subject REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_scheme_version();
+CREATE TRIGGER evaluation_scheme_subject_in_closed_year_insert AFTER INSERT ON evaluation_scheme_subject REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_scheme_version();
+CREATE TRIGGER evaluation_scheme_subject_in_closed_year_update_from AFTER UPDATE ON evaluation_scheme_subject REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_scheme_version();
+CREATE TRIGGER evaluation_scheme_subject_in_closed_year_update_to AFTER UPDATE ON evaluation_scheme_subject REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_scheme_version();
 
 -- What a scheme says: only a draft changes.
 CREATE TABLE evaluation_scheme_version (
@@ -1797,6 +1849,10 @@ CREATE TABLE evaluation_scheme_version (
 CREATE UNIQUE INDEX evaluation_scheme_draft_key ON evaluation_scheme_version (evaluation_scheme_id) WHERE status = 1;
 CREATE UNIQUE INDEX evaluation_scheme_in_force_key ON evaluation_scheme_version (evaluation_scheme_id) WHERE status = 2;
 CREATE INDEX evaluation_scheme_version_of_special ON evaluation_scheme_version (special_scheme_id);
+CREATE TRIGGER evaluation_scheme_version_in_closed_year_delete AFTER DELETE ON evaluation_scheme_version REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_scheme();
+CREATE TRIGGER evaluation_scheme_version_in_closed_year_insert AFTER INSERT ON evaluation_scheme_version REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_scheme();
+CREATE TRIGGER evaluation_scheme_version_in_closed_year_update_from AFTER UPDATE ON evaluation_scheme_version REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_scheme();
+CREATE TRIGGER evaluation_scheme_version_in_closed_year_update_to AFTER UPDATE ON evaluation_scheme_version REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_scheme();
 
 -- A register; codes are those of calendars.lists.ts.
 CREATE TABLE event_type (
@@ -1858,6 +1914,10 @@ CREATE INDEX expected_content_of_school_year_id ON expected_content (school_year
 CREATE INDEX expected_content_of_stage_id ON expected_content (stage_id);
 CREATE INDEX expected_content_of_subject_id ON expected_content (subject_id);
 CREATE INDEX expected_content_of_unit_id ON expected_content (unit_id);
+CREATE TRIGGER expected_content_in_closed_year_delete AFTER DELETE ON expected_content REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER expected_content_in_closed_year_insert AFTER INSERT ON expected_content REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER expected_content_in_closed_year_update_from AFTER UPDATE ON expected_content REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER expected_content_in_closed_year_update_to AFTER UPDATE ON expected_content REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 
 CREATE TABLE extra_course (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -2531,6 +2591,10 @@ CREATE INDEX lesson_of_replaces ON lesson (replaces_id);
 CREATE INDEX lesson_of_subject ON lesson (subject_id);
 CREATE INDEX lesson_of_timetable_item ON lesson (timetable_item_id);
 CREATE UNIQUE INDEX lesson_replaced_once ON lesson (replaces_id) WHERE status <> 3;
+CREATE TRIGGER lesson_in_closed_year_delete AFTER DELETE ON lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER lesson_in_closed_year_insert AFTER INSERT ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER lesson_in_closed_year_update_from AFTER UPDATE ON lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER lesson_in_closed_year_update_to AFTER UPDATE ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 
 -- Why fewer lessons were given than planned, in the words of the teacher.
 CREATE TABLE lesson_balance_note (
@@ -2575,6 +2639,10 @@ CREATE TABLE lesson_content (
 );
 CREATE INDEX lesson_content_by_due ON lesson_content (homework_due) WHERE homework_due IS NOT NULL;
 CREATE INDEX lesson_content_of_author ON lesson_content (author_id);
+CREATE TRIGGER lesson_content_in_closed_year_delete AFTER DELETE ON lesson_content REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_lesson();
+CREATE TRIGGER lesson_content_in_closed_year_insert AFTER INSERT ON lesson_content REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_lesson();
+CREATE TRIGGER lesson_content_in_closed_year_update_from AFTER UPDATE ON lesson_content REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_lesson();
+CREATE TRIGGER lesson_content_in_closed_year_update_to AFTER UPDATE ON lesson_content REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_lesson();
 
 -- Which expected contents a lesson covered.
 CREATE TABLE lesson_content_expected (
@@ -2750,6 +2818,10 @@ CREATE INDEX mark_of_assessment ON mark (assessment_id);
 CREATE INDEX mark_of_enrolment ON mark (enrolment_id);
 CREATE INDEX mark_of_saved_by ON mark (saved_by);
 CREATE INDEX mark_of_subject ON mark (subject_id);
+CREATE TRIGGER mark_in_closed_year_delete AFTER DELETE ON mark REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER mark_in_closed_year_insert AFTER INSERT ON mark REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER mark_in_closed_year_update_from AFTER UPDATE ON mark REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER mark_in_closed_year_update_to AFTER UPDATE ON mark REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 
 -- Changes of late marks that teachers asked for, and what became of them.
 CREATE TABLE mark_change (
@@ -3152,6 +3224,10 @@ CREATE INDEX opinion_of_class_group ON opinion (class_group_id);
 CREATE INDEX opinion_of_reviewer ON opinion (reviewer_id);
 CREATE INDEX opinion_of_subject ON opinion (subject_id);
 CREATE INDEX opinion_untold ON opinion (published_at) WHERE published_at IS NOT NULL AND told_at IS NULL;
+CREATE TRIGGER opinion_in_closed_year_delete AFTER DELETE ON opinion REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER opinion_in_closed_year_insert AFTER INSERT ON opinion REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER opinion_in_closed_year_update_from AFTER UPDATE ON opinion REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER opinion_in_closed_year_update_to AFTER UPDATE ON opinion REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 
 CREATE TABLE opinion_file (
   opinion_id integer NOT NULL,
@@ -3681,6 +3757,10 @@ CREATE TABLE roll (
 );
 CREATE INDEX roll_of_lesson ON roll (lesson_id);
 CREATE INDEX roll_of_saved_by ON roll (saved_by);
+CREATE TRIGGER roll_in_closed_year_delete AFTER DELETE ON roll REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER roll_in_closed_year_insert AFTER INSERT ON roll REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER roll_in_closed_year_update_from AFTER UPDATE ON roll REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER roll_in_closed_year_update_to AFTER UPDATE ON roll REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 
 -- A student of whom a roll says more than that they were there.
 CREATE TABLE roll_mark (
@@ -3716,6 +3796,10 @@ CREATE TABLE roll_mark (
 CREATE INDEX roll_mark_of_compensation ON roll_mark (absence_compensation_id) WHERE absence_compensation_id IS NOT NULL;
 CREATE INDEX roll_mark_of_enrolment ON roll_mark (enrolment_id);
 CREATE INDEX roll_mark_of_excuse ON roll_mark (absence_excuse_id) WHERE absence_excuse_id IS NOT NULL;
+CREATE TRIGGER roll_mark_in_closed_year_delete AFTER DELETE ON roll_mark REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_roll();
+CREATE TRIGGER roll_mark_in_closed_year_insert AFTER INSERT ON roll_mark REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_roll();
+CREATE TRIGGER roll_mark_in_closed_year_update_from AFTER UPDATE ON roll_mark REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_roll();
+CREATE TRIGGER roll_mark_in_closed_year_update_to AFTER UPDATE ON roll_mark REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_roll();
 
 -- The number of a student in the roster of a class group; it stays when the student leaves.
 CREATE TABLE roster_number (
@@ -4007,6 +4091,10 @@ CREATE TABLE stage (
 );
 CREATE INDEX stage_of_school_year_id ON stage (school_year_id);
 CREATE INDEX stage_of_unit_id ON stage (unit_id);
+CREATE TRIGGER stage_in_closed_year_delete AFTER DELETE ON stage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_division();
+CREATE TRIGGER stage_in_closed_year_insert AFTER INSERT ON stage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_division();
+CREATE TRIGGER stage_in_closed_year_update_from AFTER UPDATE ON stage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_division();
+CREATE TRIGGER stage_in_closed_year_update_to AFTER UPDATE ON stage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_division();
 
 -- The stages of a school year of one kind (STAGE_KINDS) in the school, a unit or a class group, edited together.
 CREATE TABLE stage_division (
@@ -4027,6 +4115,10 @@ CREATE TABLE stage_division (
 CREATE UNIQUE INDEX stage_division_class_group_key ON stage_division (class_group_id);
 CREATE UNIQUE INDEX stage_division_key ON stage_division (school_year_id, kind, COALESCE(unit_id, 0)) WHERE class_group_id IS NULL;
 CREATE INDEX stage_division_of_unit ON stage_division (unit_id);
+CREATE TRIGGER stage_division_in_closed_year_delete AFTER DELETE ON stage_division REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER stage_division_in_closed_year_insert AFTER INSERT ON stage_division REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER stage_division_in_closed_year_update_from AFTER UPDATE ON stage_division REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER stage_division_in_closed_year_update_to AFTER UPDATE ON stage_division REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 
 -- Changes of the situation of a stage, in their order.
 CREATE TABLE stage_step (
@@ -4283,6 +4375,10 @@ CREATE TABLE student_subject (
 CREATE INDEX student_subject_of_enrolment ON student_subject (enrolment_id);
 CREATE INDEX student_subject_of_group ON student_subject (class_group_id);
 CREATE INDEX student_subject_of_subject ON student_subject (subject_id);
+CREATE TRIGGER student_subject_in_closed_year_delete AFTER DELETE ON student_subject REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER student_subject_in_closed_year_insert AFTER INSERT ON student_subject REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER student_subject_in_closed_year_update_from AFTER UPDATE ON student_subject REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER student_subject_in_closed_year_update_to AFTER UPDATE ON student_subject REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 
 CREATE TABLE subject (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,

@@ -8,6 +8,8 @@ export interface Table {
   readonly constraints: readonly Constraint[]
   /** Statements that create its indexes, without those of constraints. */
   readonly indexes: readonly string[]
+  /** Statements that create its triggers. */
+  readonly triggers: readonly string[]
 }
 
 export interface Column {
@@ -64,8 +66,12 @@ const INDEXES = `select json_agg(pg_get_indexdef(indexrelid, 0, true) order by i
   from pg_index where indrelid = class.oid
     and not exists (select 1 from pg_constraint where conindid = indexrelid and conrelid = class.oid)`
 
+const TRIGGERS = `select json_agg(pg_get_triggerdef(oid, true) order by tgname)
+  from pg_trigger where tgrelid = class.oid and not tgisinternal`
+
 const TABLES = `select relname as name, obj_description(class.oid, 'pg_class') as comment, (${COLUMNS}) as columns,
-    coalesce((${CONSTRAINTS}), '[]') as constraints, coalesce((${INDEXES}), '[]') as indexes
+    coalesce((${CONSTRAINTS}), '[]') as constraints, coalesce((${INDEXES}), '[]') as indexes,
+    coalesce((${TRIGGERS}), '[]') as triggers
   from pg_class as class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname !~ '^(kysely_)?migration'
   order by relname`

@@ -7,7 +7,7 @@ const HEAD = `-- The tables of the portal, as the migrations leave them. Written
 /** The tables as SQL to read, by name. */
 export const sqlText = (tables: readonly Table[]): string => [HEAD, ...tables.map(tableText)].join('\n')
 
-const tableText = ({ name, comment, columns, constraints, indexes }: Table): string => {
+const tableText = ({ name, comment, columns, constraints, indexes, triggers }: Table): string => {
   const parts = [
     ...columns.map((column) => `${commentText(column.comment, '  ')}  ${columnText(column)}`),
     ...constraints.map((constraint) => `  CONSTRAINT ${constraint.name} ${constraint.definition}`),
@@ -15,6 +15,7 @@ const tableText = ({ name, comment, columns, constraints, indexes }: Table): str
   const statements = [
     `${commentText(comment, '')}CREATE TABLE ${name} (\n${parts.join(',\n')}\n)`,
     ...indexes.map((index) => index.replace(' USING btree', '')),
+    ...triggers.map((trigger) => trigger.replace('public.', '')),
   ]
   return statements.map((statement) => `${statement};\n`).join('')
 }

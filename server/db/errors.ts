@@ -129,7 +129,10 @@ export const connectingErrorOf = (error: unknown): DatabaseError => {
 export const brokenUnique = (error: unknown): string | undefined =>
   codeOf(error) === UNIQUE_VIOLATION ? textOf(error, 'constraint') : undefined
 
-const textOf = (error: unknown, key: 'code' | 'message' | 'constraint'): string | undefined => {
+/** What the database says about an error beside its message, if anything. */
+export const detailOf = (error: unknown): string | undefined => textOf(error, 'detail')
+
+const textOf = (error: unknown, key: 'code' | 'message' | 'constraint' | 'detail'): string | undefined => {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, key) : undefined
   return typeof value === 'string' ? value : undefined
 }

@@ -1,5 +1,6 @@
 import { Migrator, sql, type Kysely, type Migration, type MigrationResult } from 'kysely'
 import type { OpenDatabase } from '#server/db/connection.ts'
+import { writingClosedYears } from '#server/db/closedYears.ts'
 import { codeOf, DatabaseError } from '#server/db/errors.ts'
 import * as migrations from '#server/db/migrations/index.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -65,13 +66,14 @@ const refuseUnknown = async (db: Kysely<Database>): Promise<void> => {
   if (unknown !== undefined) throw new DatabaseError('unknown', `(${unknown.name})`)
 }
 
-/** An index over a large table takes longer than any ordinary statement may. */
+/** An index over a large table takes longer than any ordinary statement may, and a new column is filled in closed years too. */
 const patient: Record<string, Migration> = Object.fromEntries(
   Object.entries(MIGRATIONS).map(([name, migration]) => [
     name,
     {
       up: async (db: Kysely<unknown>) => {
         await sql`set local statement_timeout = 0`.execute(db)
+        await writingClosedYears(db)
         await migration.up(db)
       },
     },

@@ -1,5 +1,6 @@
 import type { ConflictOf, Endpoint } from '#domain/base/endpoint.ts'
 import { type MessageCode, message, type WireError } from '#domain/all/messages.ts'
+import { closedYearIn } from '#server/db/closedYears.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -33,11 +34,22 @@ export class Refusal extends Error {
 }
 
 /**
+ * What an error refuses on purpose: a rule of the portal, or of the database, which keeps closed years as they are; null for
+ * every other error.
+ */
+export const refusalIn = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error
+  const year = closedYearIn(error)
+  return year === undefined ? null : new Refusal(409, 'SCHOOL_YEAR_CLOSED', { values: { ano: year }, cause: error })
+}
+
+/**
  * The sentence of a refusal for people, with its fields, when no form shows them. @throws every other error, as it is
  */
 export const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Refusal)) throw error
-  const { code, message: sentence, fields = {} } = error.wire
+  const refusal = refusalIn(error)
+  if (refusal === null) throw error
+  const { code, message: sentence, fields = {} } = refusal.wire
   return code === 'CHECK_FIELDS' ? Object.values(fields).join(' ') : sentence
 }
 

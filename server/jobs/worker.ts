@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { attachFiles, keepMade, letGo, type Storages } from '#server/files/index.ts'
 import { type Clock, schoolDay } from '#server/http/clock.ts'
 import { type Person, readPerson } from '#server/http/person.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { refusalIn } from '#server/http/refusal.ts'
 import type { Incoming } from '#server/http/serve.ts'
 import type { JobKinds } from '#server/jobs/kind.ts'
 import { startLoop } from '#server/jobs/loop.ts'
@@ -113,7 +113,8 @@ const runItem = async (
 
 /** What a person reads of a failure. @throws one of the database as a whole, which is no fault of the part */
 const sentenceOf = (error: unknown, onError: (error: unknown) => void): string => {
-  if (error instanceof Refusal) return error.wire.message
+  const refusal = refusalIn(error)
+  if (refusal !== null) return refusal.wire.message
   if (databaseErrorOf(error)?.kind === 'unreachable') throw error
   onError(error)
   return MESSAGES.UNEXPECTED

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseErrorOf } from '#server/db/errors.ts'
-import { malformed, Refusal } from '#server/http/refusal.ts'
+import { malformed, Refusal, refusalIn } from '#server/http/refusal.ts'
 
 /** Errors of the framework that a caller can cause, by status; the rest of the 4xx is a malformed request. */
 const BY_STATUS: Readonly<Record<number, () => Refusal>> = {
@@ -12,7 +12,8 @@ const BY_STATUS: Readonly<Record<number, () => Refusal>> = {
 
 /** What a thrown error answers. Only what was refused on purpose tells its reason. */
 const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error
+  const refusal = refusalIn(error)
+  if (refusal !== null) return refusal
   if (databaseErrorOf(error) !== undefined) return new Refusal(503, 'UNAVAILABLE')
   const status = statusOf(error)
   if (status < 400 || status >= 500) return new Refusal(500, 'UNEXPECTED')

@@ -8,6 +8,7 @@ import { AS_WEIGHTED_MEAN, BY_SUBJECT } from '#domain/evaluation/evaluation.list
 import * as schemeCalls from '#domain/evaluationSchemes/evaluationSchemes.endpoints.ts'
 import type { SchemeDraft } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { EMPTY_SCHEME } from '#domain/evaluationSchemes/schemeDraft.ts'
+import { writingClosedYears } from '#server/db/closedYears.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
@@ -238,7 +239,10 @@ test('keeps its scheme from being removed', async () => {
 test('of a closed year stays as it was', async () => {
   const id = await scheme()
   const record = await made(draft(id))
-  await api.db.updateTable('evaluation_scheme').set({ school_year_id: structure.closed }).where('id', '=', id).execute()
+  await api.db.transaction().execute(async (trx) => {
+    await writingClosedYears(trx)
+    await trx.updateTable('evaluation_scheme').set({ school_year_id: structure.closed }).where('id', '=', id).execute()
+  })
   for (const answer of [
     await send(draft(id)),
     await change(record, {}),

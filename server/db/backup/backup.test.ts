@@ -25,6 +25,9 @@ const FILLED = `
     select 'Aluno ' || n, null, 'aluno ' || n, n::text, date '2015-01-01' + n, null, null from generate_series(1, 2500) n;
   update student set name = E'tab\\there, line\\nthere, \\\\N, \\\\., ação 🎒', avatar = '\\x00ff5c0a', avatar_type = 'image/png'
     where ra = '7';
+  insert into school_year (year, status, starts_on, ends_on) values (2025, 1, '2025-02-03', '2025-12-12');
+  insert into evaluation_scheme (school_year_id, unit_id, name, name_search) select id, null, 'Médio', 'medio' from school_year;
+  update school_year set status = 2;
   insert into audit_entry (at, entity, action, after) values ('2026-01-01T00:00:00.123456Z', 'student', 'x', '{"a":["\\n"]}');`
 
 describe('a copy of the database', () => {

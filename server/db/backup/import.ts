@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg'
 import type { OpenDatabase } from '../connection.ts'
+import { CLOSED_YEARS_WRITABLE } from '../closedYears.ts'
 import { codeOf } from '../errors.ts'
 import { MIGRATIONS, migrate } from '../migrate.ts'
 import { migrationsOf, quoted, tablesOf, type TableShape } from './catalogue.ts'
@@ -64,6 +65,7 @@ const fill = async ({ pool }: OpenDatabase, lines: AsyncIterator<string>, progre
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
+    await client.query(CLOSED_YEARS_WRITABLE)
     await fillTables(client, lines, progress)
     await client.query('commit')
     client.release()

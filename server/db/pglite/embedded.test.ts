@@ -122,10 +122,6 @@ describe('the embedded database on disk', () => {
     expect(rows).toEqual([{ text: 'acknowledged' }])
   })
 
-  it('has no PL/pgSQL', async () => {
-    await expect(database.pool.query('do $$ begin null; end $$')).rejects.toMatchObject({ code: '42704' })
-  })
-
   it('replaces a session that endless recursion damaged', async () => {
     await database.pool.query(`insert into note (text) values ('committed')`)
     await database.pool.query(

@@ -18,7 +18,6 @@ export const initialise = async (directory: string): Promise<string> => {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: OWNER_FOLDER })
   const pg = await PGlite.create({ fs: new NodeFS(unfinished) })
-  await pg.exec('drop extension plpgsql')
   await pg.close()
   ownerOnly(unfinished)
   syncTree(unfinished)

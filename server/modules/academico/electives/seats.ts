@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { addDays } from '#domain/base/days.ts'
-import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -8,6 +7,7 @@ import { actor, byItself, type Deed } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { tellChoice } from '#server/modules/academico/electives/receipt.ts'
 import { isFor } from '#server/school/electives/reach.ts'
+import { isClosedIn } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
 
@@ -118,8 +118,8 @@ export const dayBefore = (day: string): string => addDays(day, -1)
 export const settleGroups = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     select elective_group.id from elective_group
-    join school_year on school_year.id = elective_group.school_year_id and school_year.status <> ${CLOSED}
-    where exists (
+    join school_year on school_year.id = elective_group.school_year_id
+    where not ${isClosedIn('elective_group')} and exists (
       select 1 from elective join elective_choice as choice on choice.elective_id = elective.id
       join enrolment on enrolment.id = choice.enrolment_id
       where elective.elective_group_id = elective_group.id and choice.status <> 'encerrada' and (

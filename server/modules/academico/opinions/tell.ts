@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { listed } from '#domain/base/listed.ts'
 import { stageName } from '#domain/marks/sheetStage.ts'
+import { writingClosedYears } from '#server/db/closedYears.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type News, newsAt, notify } from '#server/messages/index.ts'
@@ -44,6 +45,8 @@ interface Told {
 }
 
 const tellGroup = async (trx: Transaction<Database>, where: Written, news: News, now: Date): Promise<number> => {
+  // A year may be closed between the evening of a publication and the morning on which families hear of it.
+  await writingClosedYears(trx)
   const { rows } = await sql<Told>`
     with claimed as (
       update opinion set told_at = ${now}::timestamptz
