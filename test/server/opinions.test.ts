@@ -242,3 +242,36 @@ describe('families', () => {
     expect((await notices()).length).toBe(before)
   })
 })
+
+test('a subject has no opinions in a stage in which its matrix leaves it out', async () => {
+  const setRule = (code: number) =>
+    sql`
+    update evaluation_scheme_version as version set rules = jsonb_set(rules, '{parecer}', ${String(code)}::jsonb)
+    from evaluation_link as link, class_group as own where link.evaluation_scheme_id = version.evaluation_scheme_id
+      and link.unit_id = own.unit_id and link.grade_id = own.grade_id and own.id = ${child.group}`.execute(api.db)
+  const setStages = (stages: string) =>
+    sql`
+    update curriculum_item as item set stages = ${stages}::smallint[] from curriculum as matrix, class_group as own, subject
+    where item.curriculum_id = matrix.id and own.school_year_id = matrix.school_year_id and own.unit_id = matrix.unit_id
+      and own.grade_id = matrix.grade_id and own.shift_id = matrix.shift_id and own.id = ${child.group}
+      and subject.id = item.subject_id and subject.name = 'Arte'`.execute(api.db)
+  await setRule(1)
+  await setStages('{1,2}')
+  try {
+    const ask = async (query: { readonly idDisciplina?: number }) =>
+      (await call(api, readOpinions, { as: head, query: { idTurma: child.group, numeroEtapa: STAGE, ...query } }))
+        .answer
+    const subjects = (await ask({})).disciplinas
+    const idDisciplina = subjects.find(({ nome }) => nome === 'Arte')?.idDisciplina ?? 0
+    const page = await ask({ idDisciplina })
+    expect([page.etapas.map(({ numero }) => numero), page.pareceres?.numeroEtapa]).toEqual([[1, 2], 2])
+    const other = subjects.find((one) => one.nome !== 'Arte')?.idDisciplina ?? 0
+    expect((await ask({ idDisciplina: other })).pareceres?.numeroEtapa).toBe(STAGE)
+    const body = { idTurma: child.group, idDisciplina, numeroEtapa: STAGE, idMatricula: child.enrolment }
+    const saved = { ...body, versao: 0, texto: { blocos: [paragraph('Pinta.')] }, anexos: [] }
+    expect((await call(api, saveOpinion, { as: head, body: saved })).refusal.code).toBe('OPINIONS_NOT_USED')
+  } finally {
+    await setStages('{}')
+    await setRule(2)
+  }
+})

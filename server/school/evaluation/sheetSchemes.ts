@@ -153,6 +153,12 @@ const differentiatedOf = (own: Scheme, { special: rules }: HeldScheme): SheetSch
   return areFlaws(scheme) || !judgesSheetOf(scheme, own) ? null : { rules, scheme }
 }
 
+/** Whether matrix and scheme have a subject in a stage; true where no scheme holds for it, and of all subjects together. */
+export const occursIn = (place: PlaceRules, sheet: Pick<Sheet, 'subjectId' | 'stage'>): boolean => {
+  const held = place.schemeOf(sheet.subjectId)
+  return held === null || isInStage(place, held, sheet)
+}
+
 const isInStage = (
   { classGroupId, leftOut, stages }: PlaceRules,
   { versionId }: HeldScheme,

@@ -8,7 +8,7 @@ import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { schemesThatHold } from '#server/school/evaluation/schemes.ts'
+import { occursIn, readPlaceRules } from '#server/school/evaluation/sheetSchemes.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
@@ -27,6 +27,8 @@ export interface OpinionGroup {
   readonly subjects: readonly OpinionSubject[]
   /** Those that have begun. */
   readonly stages: readonly HoldingStage[]
+  /** Whether a subject (null: all together) occurs in a stage. */
+  readonly occurs: (subjectId: number | null, stage: number) => boolean
 }
 
 /** Where opinions of a class group are kept: of a subject or in general, of a stage or the year. */
@@ -67,11 +69,8 @@ const readGroup = async (acting: Acting, id: number): Promise<OpinionGroup> => {
     ])
     .select(isClosedIn('class_group').as('isYearClosed'))
     .executeTakeFirstOrThrow()
-  const { schemeOf } = await schemesThatHold(db, {
-    idAnoLetivo: group.yearId,
-    idUnidade: group.unitId,
-    idSerie: group.gradeId,
-  })
+  const rules = await readPlaceRules(db, { ...group, classGroupId: id })
+  const { schemeOf } = rules
   const general = opinionScope(schemeOf(null)?.opinion ?? 0)
   const taught = await readTaughtSubjects(db, acting, { dia: today, idTurma: id })
   const bySubject = taught.flatMap(({ id: idDisciplina, nome }): OpinionSubject[] => {
@@ -86,22 +85,29 @@ const readGroup = async (acting: Acting, id: number): Promise<OpinionGroup> => {
       ...bySubject,
     ],
     stages: stages.filter(({ inicio }) => inicio <= today),
+    occurs: (subjectId, stage) => occursIn(rules, { subjectId, stage }),
   }
 }
+
+/** The stages in which a subject has opinions: as marks, none where matrix or scheme leave it out. */
+export const stagesOf = (
+  { stages, occurs }: OpinionGroup,
+  { idDisciplina }: Pick<OpinionSubject, 'idDisciplina'>,
+): readonly HoldingStage[] => stages.filter(({ numero }) => occurs(idDisciplina, numero))
 
 /** What the opinion of no subject is called. */
 export const GENERAL = { idDisciplina: null, nome: 'Parecer geral' } as const
 
 /**
  * A place that somebody names whole. @throws Refusal as `requireGroup`; 403 OPINION_NOT_YOURS for a teacher of something else;
- * 422 OPINIONS_NOT_USED where the scheme asks for no such opinion
+ * 422 OPINIONS_NOT_USED where the scheme asks for no such opinion, or the subject does not occur in the stage
  */
 export const requirePlace = async (acting: Acting, key: OpinionPlaceKey): Promise<OpinionPlace> => {
   const group = await requireGroup(acting, key.idTurma)
   const subject = group.subjects.find(({ idDisciplina }) => idDisciplina === key.idDisciplina)
   if (subject === undefined)
     throw isOnlyTeacher(acting.caller) ? new Refusal(403, 'OPINION_NOT_YOURS') : ruleBroken('OPINIONS_NOT_USED')
-  const stage = group.stages.find(({ numero }) => numero === key.numeroEtapa) ?? null
+  const stage = stagesOf(group, subject).find(({ numero }) => numero === key.numeroEtapa) ?? null
   if (subject.porEtapa !== (key.numeroEtapa !== null) || (subject.porEtapa && stage === null))
     throw ruleBroken('OPINIONS_NOT_USED')
   return { group, subject, stage }

@@ -9,6 +9,7 @@ import type {
   OpinionOfStudent,
   OpinionPage,
   OpinionSheet,
+  OpinionSubject,
   ReadOpinions,
 } from '#domain/opinions/opinions.schemas.ts'
 import { EMPTY_TEXT, isEmptyText } from '#domain/richText/plainText.ts'
@@ -23,6 +24,7 @@ import {
   type OpinionGroup,
   type OpinionPlace,
   requireGroup,
+  stagesOf,
 } from '#server/modules/academico/opinions/place.ts'
 import { readerOf, sentenceFor } from '#server/modules/academico/opinions/rights.ts'
 import { rosterNumber } from '#server/school/classGroups/rosterOrder.ts'
@@ -41,24 +43,31 @@ export const getOpinions = async (incoming: SignedIncoming<ReadOpinions>): Promi
   if (idTurma === null)
     return { ...nothing, motivo: message(isOnlyTeacher(caller) ? 'OPINIONS_NO_GROUP_OF_TEACHER' : 'OPINIONS_NO_GROUP') }
   const group = await requireGroup(incoming, idTurma)
+  const subject = group.subjects.find(({ idDisciplina }) => idDisciplina === query.idDisciplina) ?? group.subjects[0]
+  const stages = subject === undefined ? group.stages : stagesOf(group, subject)
   const choices = {
     ...nothing,
     disciplinas: [...group.subjects],
-    etapas: group.stages.map(({ numero, nome }) => ({ numero, nome })),
+    etapas: stages.map(({ numero, nome }) => ({ numero, nome })),
   }
-  const place = placeIn(group, query)
+  const place = placeIn(group, { subject, stages, chosen: query.numeroEtapa })
   if (typeof place === 'string') return { ...choices, motivo: message(place) }
   return { ...choices, pareceres: await sheetOf(incoming, place), motivo: '' }
 }
 
-const placeIn = (group: OpinionGroup, query: ReadOpinions['query']): OpinionPlace | OpinionReason => {
-  const subject = group.subjects.find(({ idDisciplina }) => idDisciplina === query.idDisciplina) ?? group.subjects[0]
+interface Choice extends Pick<OpinionGroup, 'stages'> {
+  readonly subject: OpinionSubject | undefined
+  /** The number of a stage. */
+  readonly chosen: number | undefined
+}
+
+const placeIn = (group: OpinionGroup, { subject, stages, chosen }: Choice): OpinionPlace | OpinionReason => {
   if (subject === undefined) return 'OPINIONS_NOT_USED'
   if (!subject.porEtapa) return { group, subject, stage: null }
   const stage =
-    group.stages.find(({ numero }) => numero === query.numeroEtapa) ??
-    group.stages.findLast(({ lancamento }) => lancamento.aberto) ??
-    group.stages.at(-1)
+    stages.find(({ numero }) => numero === chosen) ??
+    stages.findLast(({ lancamento }) => lancamento.aberto) ??
+    stages.at(-1)
   return stage === undefined ? 'OPINIONS_NO_STAGE' : { group, subject, stage }
 }
 
