@@ -154,6 +154,17 @@ describe('a file is refused at the place of each mistake', () => {
       'alunos.0.disciplinas.0.etapas.0.avaliacoes.0.valor',
       'O aluno está dispensado de uma avaliação da etapa: diga quanto vale cada uma delas.',
     ],
+    [
+      {
+        aglutinadas: [
+          { nome: 'Português', disciplinas: ['Gramática', 'Redação'] },
+          { nome: 'Linguagens', disciplinas: ['Arte', 'Redação'] },
+        ],
+      },
+      {},
+      'regras.0.aglutinadas',
+      'A disciplina Redação está em duas aglutinações: “Português” e “Linguagens”.',
+    ],
   ])('%j with %j', (rule, student, path, message) => {
     const file = Parse(CaseFile, { regras: [{ ...RULE, ...rule }], alunos: [{ ...STUDENT, ...student }] })
     expect(judgeCases(file)).toEqual({ flaws: { [path]: message } })

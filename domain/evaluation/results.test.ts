@@ -335,6 +335,31 @@ describe('a year, by the vectors of D 2.26', () => {
     expect(yearOf({ dependencias: 2 }, { disciplinas, ...more })).toMatchObject({ situation, steps: [step] })
   })
 
+  const PORTUGUESE = { nome: 'Língua Portuguesa', disciplinas: ['Gramática', 'Redação', 'Literatura'] }
+  const [ONE, TWO] = ['É permitida 1 dependência.', 'São permitidas 2 dependências.']
+  const AS_ONE = 'Disciplinas aglutinadas contam como uma.'
+  test.each([
+    [
+      ['Gramática', 'Redação'],
+      1,
+      'Aprovado com dependência',
+      `Língua Portuguesa (Gramática e Redação). ${AS_ONE} ${ONE}`,
+    ],
+    [['Redação'], 1, 'Aprovado com dependência', `Língua Portuguesa (Redação). ${ONE}`],
+    [
+      ['Gramática', 'Arte', 'Literatura'],
+      2,
+      'Aprovado com dependência',
+      `Língua Portuguesa (Gramática e Literatura) e Arte. ${AS_ONE} ${TWO}`,
+    ],
+    [['Gramática', 'Arte', 'Redação'], 1, 'Retido', `Língua Portuguesa (Gramática e Redação) e Arte. ${AS_ONE} ${ONE}`],
+    [['Arte', 'Inglês'], 1, 'Retido', `Arte e Inglês. ${ONE}`],
+  ])('merged subjects count as one: failed in %s with %s permitted', (failed, dependencias, situation, step) => {
+    const disciplinas = [...failed.map((subject) => named(subject, all(4))), named('Ciências', all(9))]
+    const rules = { dependencias, aglutinadas: [PORTUGUESE] }
+    expect(yearOf(rules, { disciplinas })).toMatchObject({ situation, steps: [`Retido em ${step}`] })
+  })
+
   test('the mean of all subjects may rescue', () => {
     const disciplinas = [named('Arte', all(5)), named('Ciências', all(7))]
     const result = yearOf({ mediaGlobalResgata: true }, { disciplinas })
@@ -656,6 +681,27 @@ describe('whatever the marks are', () => {
           expect(YEAR_WORST_FIRST.indexOf(situationWith(better.mark))).toBeGreaterThanOrEqual(
             YEAR_WORST_FIRST.indexOf(situationWith(0)),
           )
+        },
+      ),
+    )
+  })
+
+  test('merging subjects never worsens the situation of the year', () => {
+    const YEAR_WORST_FIRST = ['Retido', 'Aprovado com dependência', 'Aprovado']
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ marks: stages, set: fc.nat(2) }), { minLength: 1, maxLength: 6 }),
+        fc.nat(3),
+        (some, dependencias) => {
+          const disciplinas = some.map(({ marks }, place) => named(`D${place}`, marked(...marks)))
+          const aglutinadas = [1, 2].map((set) => ({
+            nome: `G${set}`,
+            disciplinas: some.flatMap((one, place) => (one.set === set ? [`D${place}`] : [])),
+          }))
+          const [apart, merged] = [{}, { aglutinadas }].map((sets) =>
+            YEAR_WORST_FIRST.indexOf(yearOf({ dependencias, ...sets }, { disciplinas }).situation),
+          )
+          expect(merged).toBeGreaterThanOrEqual(apart ?? 0)
         },
       ),
     )

@@ -93,6 +93,15 @@ const StagesRecovery = Type.Object(
   closed,
 )
 
+const MergedSubjects = Type.Object(
+  {
+    nome: Name('Aglutinada em'),
+    disciplinas: Type.Array(Name('Disciplina'), { minItems: 2, maxItems: 60, uniqueItems: true, title: 'Disciplinas' }),
+  },
+  closed,
+)
+export type MergedSubjects = Type.Static<typeof MergedSubjects>
+
 /** The rules by which marks become means and situations (D 2.3 “EsquemaAvaliação”). */
 export const SchemeRules = Type.Object(
   {
@@ -127,6 +136,8 @@ export const SchemeRules = Type.Object(
     recuperacoes: Type.Optional(Type.Array(StagesRecovery, { maxItems: 12, title: 'Recuperações específicas' })),
     /** How many failed subjects a student takes along into the next year. */
     dependencias: Type.Optional(Type.Integer({ minimum: 0, maximum: 20, title: 'Dependências' })),
+    /** Subjects of which all that are failed count as one of them. */
+    aglutinadas: Type.Optional(Type.Array(MergedSubjects, { maxItems: 30, title: 'Disciplinas aglutinadas' })),
     mediaGlobalResgata: Type.Optional(Type.Boolean({ title: 'Média global resgata' })),
     conselho: Type.Optional(codeOf(COUNCIL_POWERS, 'O conselho pode alterar')),
     /** By its name, the rule for students with a disability. */

@@ -18,6 +18,7 @@ export const schemeFlaws = (rules: WholeRules): readonly SchemeFlaw[] => [
   ...tableFlaws(rules),
   ...(rules.tipoNota === CONCEPTUAL ? conceptFlaws(rules) : []),
   ...recoveryFlaws(rules),
+  ...mergedFlaws(rules),
 ]
 
 const flaw = (field: string, message: string, values: Values = {}): SchemeFlaw => ({
@@ -151,3 +152,15 @@ const recoveryFlaws = ({ etapas, recuperacao, recuperacoes = [] }: WholeRules): 
 
 /** `1 etapa`, `4 etapas`. */
 export const stagesText = (count: number): string => (count === 1 ? '1 etapa' : `${count} etapas`)
+
+/** A subject counts once, so it is in one set only. */
+const mergedFlaws = ({ aglutinadas = [] }: WholeRules): readonly SchemeFlaw[] =>
+  aglutinadas.flatMap(({ nome, disciplinas }, place) => {
+    const before = aglutinadas.slice(0, place)
+    if (before.some((one) => one.nome === nome)) return [flaw('aglutinadas', messages.MERGED_TWICE, { nome })]
+    return disciplinas.flatMap((disciplina) => {
+      const other = before.find((one) => one.disciplinas.includes(disciplina))
+      if (other === undefined) return []
+      return [flaw('aglutinadas', messages.MERGED_IN_TWO, { disciplina, um: other.nome, outro: nome })]
+    })
+  })

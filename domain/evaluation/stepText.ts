@@ -77,7 +77,7 @@ export const stepText = (step: Step): string => {
     case 'progression':
       return progressionText(step)
     case 'failedSubjects':
-      return `Retido em ${listed(step.subjects)}. ${permittedText(step.permitted)}`
+      return failedText(step)
     case 'undecided':
       return `Ainda sem resultado: ${listed(step.subjects)}.`
   }
@@ -142,6 +142,12 @@ const progressionText = ({ progression, decided }: Of<'progression'>): string =>
   const manner = progression === BY_HAND_IN_CYCLES ? 'ao fim do ciclo ' : ''
   if (decided === null) return `A escola ${manner}decide cada aluno, e ainda não decidiu.`
   return `A escola ${manner}decide cada aluno, e decidiu que este ${decided ? 'segue' : 'não segue'}.`
+}
+
+const failedText = ({ subjects, permitted }: Of<'failedSubjects'>): string => {
+  const names = subjects.map(({ name, merges }) => (merges.length === 0 ? name : `${name} (${listed(merges)})`))
+  const merged = subjects.some(({ merges }) => merges.length > 1) ? ' Disciplinas aglutinadas contam como uma.' : ''
+  return `Retido em ${listed(names)}.${merged} ${permittedText(permitted)}`
 }
 
 const permittedText = (permitted: number): string => {

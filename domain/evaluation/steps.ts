@@ -124,8 +124,15 @@ export type Step =
       readonly mustBeTold: boolean
     }
   | { readonly kind: 'progression'; readonly progression: number; readonly decided: boolean | null }
-  | { readonly kind: 'failedSubjects'; readonly subjects: readonly string[]; readonly permitted: number }
+  | { readonly kind: 'failedSubjects'; readonly subjects: readonly FailedSubject[]; readonly permitted: number }
   | { readonly kind: 'undecided'; readonly subjects: readonly string[] }
+
+/** What counts as one failed subject: a subject by itself, or those of a set of merged ones that were failed. */
+export interface FailedSubject {
+  readonly name: string
+  /** None: the subject by itself. */
+  readonly merges: readonly string[]
+}
 
 interface Part {
   readonly name: string

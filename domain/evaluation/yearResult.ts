@@ -5,7 +5,7 @@ import type { SubjectMarks, YearMarks } from '#domain/evaluation/marks.schemas.t
 import { lessonsIn, type Presence, presenceOf } from '#domain/evaluation/presence.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { YearSituation } from '#domain/evaluation/situations.ts'
-import type { Step } from '#domain/evaluation/steps.ts'
+import type { FailedSubject, Step } from '#domain/evaluation/steps.ts'
 import { isDecidedByHand, type SubjectResult, subjectResult } from '#domain/evaluation/subjectResult.ts'
 
 /** A subject's result with the steps that led to it; without steps where nobody asked for them. */
@@ -125,8 +125,22 @@ const withFailed = (
   if (scheme.rules.mediaGlobalResgata && !wasAbsent && isRescued(scheme, counting, note)) return 'Aprovado'
   const mayDepend = marks.emDependencia !== true && marks.concluinte !== true
   const permitted = mayDepend ? scheme.rules.dependencias : 0
-  note?.({ kind: 'failedSubjects', subjects: failed.map(({ subject }) => subject), permitted })
-  return failed.length <= permitted ? 'Aprovado com dependência' : 'Retido'
+  const subjects = countedAsOne(scheme, failed)
+  note?.({ kind: 'failedSubjects', subjects, permitted })
+  return subjects.length <= permitted ? 'Aprovado com dependência' : 'Retido'
+}
+
+/** Failed subjects as they count against the dependencies: those of a set (D 2.3 “disciplinas aglutinadas”) as one. */
+const countedAsOne = ({ rules }: Scheme, failed: readonly SubjectResult[]): readonly FailedSubject[] => {
+  const sets = new Map<string, FailedSubject>()
+  for (const { subject } of failed) {
+    const set = rules.aglutinadas?.find(({ disciplinas }) => disciplinas.includes(subject))
+    // A set may be called as one of its subjects, or as one outside of it.
+    const key = set === undefined ? `one ${subject}` : `set ${set.nome}`
+    const merges = set === undefined ? [] : [...(sets.get(key)?.merges ?? []), subject]
+    sets.set(key, { name: set?.nome ?? subject, merges })
+  }
+  return [...sets.values()]
 }
 
 const isRescued = (scheme: Scheme, counting: readonly SubjectResult[], note: Note): boolean => {

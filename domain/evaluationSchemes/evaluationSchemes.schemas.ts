@@ -52,7 +52,7 @@ const DraftRecovery = Type.Object(
 )
 export type DraftRecovery = Type.Static<typeof DraftRecovery>
 
-/** A subject that occurs in some stages only (none: in all), or is one on paper with others of the same name. */
+/** A subject that occurs in some stages only (none: in all), or counts as one with others of the same name where failed ones are counted. */
 const DraftSubject = Type.Object(
   { idDisciplina: Id('Disciplina'), etapas: Stages, aglutinada: Text('Aglutinada em') },
   closed,

@@ -1,5 +1,5 @@
 import { SOME_STAGES } from '#domain/evaluation/evaluation.lists.ts'
-import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import type { MergedSubjects, SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { readScheme } from '#domain/evaluation/readScheme.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SchemeFlaw } from '#domain/evaluation/schemeFlaws.ts'
@@ -133,12 +133,24 @@ export const draftOfRules = (
   }
 }
 
+/** What a version says beside its rules, by the names of other records. */
+interface Named {
+  readonly regraDiferenciada?: string | null
+  /** Null: it merges no subjects. */
+  readonly aglutinadas?: readonly MergedSubjects[] | null
+}
+
 /** The rules of a version as the calculation takes them, under the name of its scheme. */
 export const rulesNamed = (
   { parecer: _, ...rules }: KeptRules,
   nome: string,
-  regraDiferenciada: string | null = null,
-): SchemeRules => ({ ...rules, nome, regraDiferenciada })
+  { regraDiferenciada = null, aglutinadas = null }: Named = {},
+): SchemeRules => ({
+  ...rules,
+  nome,
+  regraDiferenciada,
+  ...(aglutinadas !== null && { aglutinadas: [...aglutinadas] }),
+})
 
 /** The scheme of a draft as it is calculated with, or all that keeps it from being one. */
 export const schemeOfDraft = (draft: SchemeDraft): Scheme | readonly SchemeFlaw[] =>

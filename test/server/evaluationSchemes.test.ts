@@ -1,4 +1,5 @@
 // On PostgreSQL too: what several do at the same moment.
+import { sql } from 'kysely'
 import { message } from '#domain/all/messages.ts'
 import { OPTION_LISTS } from '#domain/all/options.endpoints.ts'
 import * as calls from '#domain/evaluationSchemes/evaluationSchemes.endpoints.ts'
@@ -7,6 +8,7 @@ import type { SchemeDraft, SchemeRecord } from '#domain/evaluationSchemes/evalua
 import type { LinkBody } from '#domain/evaluationSchemes/links.schemas.ts'
 import { EMPTY_SCHEME, schemeDraftOf } from '#domain/evaluationSchemes/schemeDraft.ts'
 import { schemeThatHolds } from '#server/school/evaluation/schemes.ts'
+import { readVersion } from '#server/school/results/heldSchemes.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { addSchoolStructure, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
@@ -123,6 +125,17 @@ test('is kept whole, and audited in words', async () => {
       expect.objectContaining({ 'Disciplinas com regra própria': 'Arte: 1ª e 3ª etapa', 'Tipo de nota': 'Numérica' }),
     ],
     ['update', { 'Média de aprovação': 7 }],
+  ])
+})
+
+test('judges with the subjects that it merges, by their names', async () => {
+  const [one = 0, other = 0] = subjects
+  const disciplinas = [one, other].map((idDisciplina) => ({ idDisciplina, etapas: [], aglutinada: 'Linguagens' }))
+  const { id } = (await send(draft({ disciplinas, dependencias: 1 }))).answer
+  const { rows } = await sql<{ name: string }>`
+    select name from subject where id = any(${[one, other]}::integer[]) order by position, id`.execute(api.db)
+  expect((await readVersion(api.db, id))?.scheme.rules.aglutinadas).toEqual([
+    { nome: 'Linguagens', disciplinas: rows.map(({ name }) => name) },
   ])
 })
 

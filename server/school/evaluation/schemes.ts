@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import type { MergedSubjects, SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type { KeptRules } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { type LinkPlace, linkThatHolds } from '#domain/evaluationSchemes/links.ts'
 import { rulesNamed } from '#domain/evaluationSchemes/schemeRules.ts'
 import type { Database } from '#server/db/schema.ts'
+import { mergedIn } from '#server/school/evaluation/merged.ts'
 
 /** The version that holds somewhere, and its rules as `readScheme` takes them. */
 export interface HeldScheme {
@@ -31,7 +32,8 @@ export const schemesThatHold = async (
   const { rows } = await sql<LinkPlace & { schemeId: number; name: string } & Version & Special>`
     select link.school_year_id as "idAnoLetivo", link.unit_id as "idUnidade", link.grade_id as "idSerie",
       link.subject_id as "idDisciplina", scheme.id as "schemeId", scheme.name,
-      own.id as "versionId", own.rules, special.name as special, particular.rules as "specialRules"
+      own.id as "versionId", own.rules, ${mergedIn('own')} as merged, special.name as special,
+      particular.rules as "specialRules", ${mergedIn('particular')} as "specialMerged"
     from evaluation_link as link join evaluation_scheme as scheme on scheme.id = link.evaluation_scheme_id
     left join evaluation_scheme_version as own on own.evaluation_scheme_id = scheme.id and own.status = ${IN_FORCE}
     left join evaluation_scheme as special on special.id = own.special_scheme_id
@@ -40,19 +42,22 @@ export const schemesThatHold = async (
     where link.school_year_id = ${place.idAnoLetivo} and link.unit_id = ${place.idUnidade}
       and link.grade_id = ${place.idSerie}
   `.execute(db)
-  const links = rows.map(({ schemeId, versionId, rules, name, special, specialRules, ...link }) => ({
-    ...link,
-    held:
-      versionId === null || rules === null
-        ? null
-        : {
-            schemeId,
-            versionId,
-            rules: rulesNamed(rules, name, special),
-            special: specialRules === null ? null : rulesNamed(specialRules, special ?? ''),
-            opinion: rules.parecer,
-          },
-  }))
+  const links = rows.map(
+    ({ schemeId, versionId, rules, name, merged, special, specialRules, specialMerged, ...link }) => ({
+      ...link,
+      held:
+        versionId === null || rules === null
+          ? null
+          : {
+              schemeId,
+              versionId,
+              rules: rulesNamed(rules, name, { regraDiferenciada: special, aglutinadas: merged }),
+              special:
+                specialRules === null ? null : rulesNamed(specialRules, special ?? '', { aglutinadas: specialMerged }),
+              opinion: rules.parecer,
+            },
+    }),
+  )
   return {
     schemes: links.flatMap(({ held }) => held ?? []),
     schemeOf: (subjectId) => linkThatHolds(links, { ...place, idDisciplina: subjectId })?.held ?? null,
@@ -70,10 +75,12 @@ export const schemeThatHolds = async (db: Kysely<Database>, place: LinkPlace): P
 interface Special {
   readonly special: string | null
   readonly specialRules: KeptRules | null
+  readonly specialMerged: readonly MergedSubjects[] | null
 }
 
 /** The version in force; nulls where there is none. */
 interface Version {
   readonly versionId: number | null
   readonly rules: KeptRules | null
+  readonly merged: readonly MergedSubjects[] | null
 }

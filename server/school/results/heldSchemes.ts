@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
+import type { MergedSubjects } from '#domain/evaluation/scheme.schemas.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type { KeptRules } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
@@ -7,6 +8,7 @@ import { type LinkPlace, linkThatHolds } from '#domain/evaluationSchemes/links.t
 import { rulesNamed } from '#domain/evaluationSchemes/schemeRules.ts'
 import { judgesSheetOf } from '#domain/marks/differentiated.ts'
 import type { Database } from '#server/db/schema.ts'
+import { mergedIn } from '#server/school/evaluation/merged.ts'
 
 /** A version as it judges. */
 export interface ReadVersion {
@@ -53,18 +55,20 @@ export const readVersion = async (db: Kysely<Database>, id: number): Promise<Rea
 interface Row extends Pick<ReadVersion, 'schemeId' | 'specialId'> {
   readonly name: string
   readonly rules: KeptRules
+  readonly merged: readonly MergedSubjects[] | null
   readonly stages: Record<string, number[]>
 }
 
 const readVersions = async (db: Kysely<Database>, which: ReturnType<typeof sql>): Promise<readonly ReadVersion[]> => {
   const { rows } = await sql<Row>`
     select scheme.id as "schemeId", own.special_scheme_id as "specialId", scheme.name, own.rules,
+      ${mergedIn('own')} as merged,
       coalesce((select json_object_agg(named.subject_id, named.stages) from evaluation_scheme_subject as named
         where named.evaluation_scheme_version_id = own.id and cardinality(named.stages) > 0), '{}'::json) as stages
     from evaluation_scheme_version as own join evaluation_scheme as scheme on scheme.id = own.evaluation_scheme_id
     where ${which} order by own.id`.execute(db)
-  return rows.flatMap(({ schemeId, specialId, name, rules, stages }) => {
-    const scheme = readScheme(rulesNamed(rules, name))
+  return rows.flatMap(({ schemeId, specialId, name, rules, merged, stages }) => {
+    const scheme = readScheme(rulesNamed(rules, name, { aglutinadas: merged }))
     if (areFlaws(scheme)) return []
     const stagesOf = new Map(Object.entries(stages).map(([id, own]) => [Number(id), own]))
     return [{ schemeId, specialId, scheme, stagesOf }]

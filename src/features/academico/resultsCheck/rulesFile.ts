@@ -1,7 +1,7 @@
 import type { ListEntry } from '#domain/base/list.ts'
 import * as lists from '#domain/evaluation/evaluation.lists.ts'
 import { FORMULA_LENGTH } from '#domain/evaluation/formula/parse.ts'
-import type { ConceptWire, RoundingTableWire, SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
+import type { ConceptWire, MergedSubjects, RoundingTableWire, SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { isHex } from '#domain/look/contrast.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
 
@@ -86,10 +86,11 @@ const name = text(60)
 const formula = text(FORMULA_LENGTH)
 const mark = number(0, 1000)
 const part: Holds = (value) => number(0, 1)(value) && value !== 1
-const stages =
-  (least: number): Holds =>
+const different =
+  (holds: Holds): Holds =>
   (value) =>
-    Array.isArray(value) && listOf(whole(1, 12), least, 12)(value) && new Set(value).size === value.length
+    Array.isArray(value) && holds(value) && new Set(value).size === value.length
+const stages = (least: number): Holds => different(listOf(whole(1, 12), least, 12))
 
 const BAND: Fields<RoundingTableWire['faixas'][number]> = {
   minimo: part,
@@ -138,6 +139,8 @@ const STAGES_RECOVERY: Fields<NonNullable<SchemeRules['recuperacoes']>[number]> 
   notaMaxima: mark,
 }
 
+const MERGED: Fields<MergedSubjects> = { nome: name, disciplinas: different(listOf(name, 2, 60)) }
+
 /** The schema of rules, said again without typebox, which stays out of the browser. */
 const RULE: Fields<SchemeRules> = {
   nome: name,
@@ -162,6 +165,7 @@ const RULE: Fields<SchemeRules> = {
   recuperacao: orNull(withFields(RECOVERY)),
   recuperacoes: maybe(listOf(withFields(STAGES_RECOVERY), 0, 12)),
   dependencias: maybe(whole(0, 20)),
+  aglutinadas: maybe(listOf(withFields(MERGED), 0, 30)),
   mediaGlobalResgata: maybe(flag),
   conselho: maybe(codeOf(lists.COUNCIL_POWERS)),
   regraDiferenciada: orNull(name),

@@ -1,4 +1,6 @@
-import type { DraftSubject, SchemeChoices } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
+import { useFormikContext } from 'formik'
+import type { DraftSubject, SchemeChoices, SchemeDraft } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
+import { isAsked } from '#domain/evaluationSchemes/schemeDraft.ts'
 import { RowsFlaw } from '#src/ui/form/RowsFlaw.tsx'
 import { StageChoices } from '#src/features/academico/evaluationSchemes/views/StageChoices.view.tsx'
 import { useRows } from '#src/ui/form/useRows.ts'
@@ -12,16 +14,19 @@ interface SubjectRowsProps {
   readonly disabled: boolean
 }
 
-/** Subjects that occur in some stages only, or are one with others on paper. */
+/** Subjects that occur in some stages only, or count as one where failed ones are counted, which only dependencies ask for. */
 export const SubjectRows = ({ subjects, disabled }: SubjectRowsProps) => {
   const { rows, error, add, remove } = useRows<DraftSubject>('disciplinas')
+  const { values } = useFormikContext<SchemeDraft>()
+  const mayDepend = isAsked(values, 'dependencias') && (values.dependencias ?? 0) > 0
   const left = offered(subjects, []).filter(({ id }) => !rows.some(({ idDisciplina }) => idDisciplina === id))
   return (
     <div className="stack">
       <p className="text-secondary">
-        Inclua só as que ocorrem em algumas etapas, ou que dividem uma nota com outras. As demais ocorrem em todas.
+        Inclua só as que ocorrem em algumas etapas{mayDepend && ', ou que contam como uma só na dependência'}. As demais
+        ocorrem em todas.
       </p>
-      {rows.map(({ idDisciplina }, place) => (
+      {rows.map(({ idDisciplina, aglutinada }, place) => (
         <RemovableRow
           key={idDisciplina}
           legend={namesOf(subjects, [idDisciplina])}
@@ -30,14 +35,16 @@ export const SubjectRows = ({ subjects, disabled }: SubjectRowsProps) => {
           <div className="col-md-8">
             <StageChoices name={`disciplinas.${place}.etapas`} label="Ocorre em (nenhuma: todas)" disabled={disabled} />
           </div>
-          <div className="col-md-4">
-            <FormTextField
-              name={`disciplinas.${place}.aglutinada`}
-              label="Aglutinada em"
-              hint="O mesmo nome nas que dividem a nota."
-              disabled={disabled}
-            />
-          </div>
+          {(mayDepend || aglutinada !== '') && (
+            <div className="col-md-4">
+              <FormTextField
+                name={`disciplinas.${place}.aglutinada`}
+                label="Aglutinada em"
+                hint="O mesmo nome nas que contam como uma só entre as dependências."
+                disabled={disabled}
+              />
+            </div>
+          )}
         </RemovableRow>
       ))}
       <RowsFlaw error={error} />
