@@ -51,6 +51,10 @@ const judged = (rules: Partial<SchemeRules>, marks: SubjectMarks) => {
 
 const EXAM = { formula: '0,6*M + 0,4*Rc', media: 5, notaMaxima: 10 }
 
+/** How every explanation of stages from the first on begins, with marks as a person writes them. */
+const entered = (...marks: readonly string[]): readonly string[] =>
+  marks.map((mark, place) => `${place + 1}ª etapa: nota ${mark}.`)
+
 describe('a subject, by the vectors of D 2.26', () => {
   test('V1: the mean passes', () => {
     expect(judged({}, marked(7, 5.5, 6, 8.5))).toEqual({
@@ -76,7 +80,10 @@ describe('a subject, by the vectors of D 2.26', () => {
   ])('V2: the exam has to give %s', (media, needed) => {
     const result = judged({ exame: { ...EXAM, media } }, marked(4, 5, 6, 5))
     expect(result).toMatchObject({ mean: '5', situation: 'Em exame', needed })
-    expect(result.steps.slice(-2)).toEqual([
+    expect(result.steps).toEqual([
+      ...entered('4', '5', '6', '5'),
+      'Soma das etapas (Se): 4 + 5 + 6 + 5 = 20. Etapas que contam (Et): 4.',
+      'Média: Se/Et → 20 ÷ 4 = 5.',
       '5 não alcança a média de aprovação, 6.',
       `Precisa de ${needed.replace('.', ',')} no exame.`,
     ])
@@ -88,13 +95,21 @@ describe('a subject, by the vectors of D 2.26', () => {
   ])('V3: what no exam can give (fails at once: %s)', (reprovacaoAutomatica, situation) => {
     const result = judged({ exame: { ...EXAM, media: 6, reprovacaoAutomatica } }, marked(2, 2, 2, 2))
     expect(result).toMatchObject({ mean: '2', situation, needed: '12' })
-    expect(result.steps.at(-1)).toBe('Precisaria de 12 no exame, que vai até 10: impossível.')
+    expect(result.steps).toEqual([
+      ...entered('2', '2', '2', '2'),
+      'Soma das etapas (Se): 2 + 2 + 2 + 2 = 8. Etapas que contam (Et): 4.',
+      'Média: Se/Et → 8 ÷ 4 = 2.',
+      '2 não alcança a média de aprovação, 6.',
+      'Precisaria de 12 no exame, que vai até 10: impossível.',
+    ])
   })
 
   test('V4: what is needed goes up to the next step', () => {
     const result = judged({ exame: EXAM }, marked(5.3, 5.3, 5.3, 5.3))
     expect(result).toMatchObject({ mean: '5.3', situation: 'Em exame', needed: '4.6' })
-    expect(result.steps.slice(-3)).toEqual([
+    expect(result.steps).toEqual([
+      ...entered('5,3', '5,3', '5,3', '5,3'),
+      'Soma das etapas (Se): 5,3 + 5,3 + 5,3 + 5,3 = 21,2. Etapas que contam (Et): 4.',
       'Média: Se/Et → 21,2 ÷ 4 = 5,3.',
       '5,3 não alcança a média de aprovação, 6.',
       'Precisa de 4,6 no exame.',
@@ -104,7 +119,12 @@ describe('a subject, by the vectors of D 2.26', () => {
   test('V5: stages with weights', () => {
     const result = judged({ formulaMedia: '(E1*2+E2*2+E3*3+E4*3)/10' }, marked(5, 6, 7, 8))
     expect(result).toMatchObject({ mean: '6.7', situation: 'Aprovado' })
-    expect(result.steps).toContain('Média: (E1*2+E2*2+E3*3+E4*3)/10 → (5 × 2 + 6 × 2 + 7 × 3 + 8 × 3) ÷ 10 = 6,7.')
+    expect(result.steps).toEqual([
+      ...entered('5', '6', '7', '8'),
+      'Soma das etapas (Se): 5 + 6 + 7 + 8 = 26. Etapas que contam (Et): 4.',
+      'Média: (E1*2+E2*2+E3*3+E4*3)/10 → (5 × 2 + 6 × 2 + 7 × 3 + 8 × 3) ÷ 10 = 6,7.',
+      '6,7 alcança a média de aprovação, 6.',
+    ])
   })
 
   test.each([
@@ -117,14 +137,30 @@ describe('a subject, by the vectors of D 2.26', () => {
     const marks = { disciplina: 'Arte', etapas: [{ etapa: 1, nota: 4, recuperacao }] }
     const result = judged({ etapas: 1, recuperacao: { tipo: 1, calculo } }, marks)
     expect(result.mean).toBe(mark)
-    expect(result.steps[1]).toBe(`1ª etapa: nota 4, recuperação ${recuperacao} (${words}) = ${mark}.`)
+    const end =
+      Number(mark) >= 6
+        ? [`${mark} alcança a média de aprovação, 6.`]
+        : [`${mark} não alcança a média de aprovação, 6.`, 'Esta regra não tem exame final.']
+    expect(result.steps).toEqual([
+      ...entered('4'),
+      `1ª etapa: nota 4, recuperação ${recuperacao} (${words}) = ${mark}.`,
+      `Soma das etapas (Se): ${mark} = ${mark}. Etapas que contam (Et): 1.`,
+      `Média: Se/Et → ${mark} ÷ 1 = ${mark}.`,
+      ...end,
+    ])
   })
 
   test('V8: a recovery of all stages replaces the lowest mark', () => {
     const recuperacoes = [{ nome: 'Recuperação anual', etapas: [1, 2, 3, 4], calculo: 1 as const, notaMaxima: 10 }]
     const result = judged({ recuperacoes }, { ...marked(4, 5, 6, 5), recuperacoes: { 'Recuperação anual': 8 } })
     expect(result).toMatchObject({ mean: '6', situation: 'Aprovado' })
-    expect(result.steps).toContain('1ª etapa: nota 4, Recuperação anual 8 (substitui a menor nota) = 8.')
+    expect(result.steps).toEqual([
+      ...entered('4', '5', '6', '5'),
+      '1ª etapa: nota 4, Recuperação anual 8 (substitui a menor nota) = 8.',
+      'Soma das etapas (Se): 8 + 5 + 6 + 5 = 24. Etapas que contam (Et): 4.',
+      'Média: Se/Et → 24 ÷ 4 = 6.',
+      '6 alcança a média de aprovação, 6.',
+    ])
   })
 
   test.each([
@@ -146,15 +182,27 @@ describe('a subject, by the vectors of D 2.26', () => {
     ]
     const result = judged({ etapas: 1, tabelas, arredondamentoFinal: 'Meio ponto' }, marked(nota))
     expect(result.mean).toBe(mean)
-    expect(result.steps.join()).toContain(`arredondado pela tabela Meio ponto: ${mean.replace('.', ',')}.`)
+    const [from, to] = [String(nota), mean].map((mark) => mark.replace('.', ','))
+    expect(result.steps).toEqual([
+      `1ª etapa: nota ${from}.`,
+      `Soma das etapas (Se): ${from} = ${from}. Etapas que contam (Et): 1.`,
+      `Média: Se/Et → ${from} ÷ 1 = ${from}.`,
+      `${from} arredondado pela tabela Meio ponto: ${to}.`,
+      `${to} alcança a média de aprovação, 6.`,
+    ])
   })
 
   test('V16: the council passes a failed subject, and what was calculated stays', () => {
     const result = judged({}, { ...marked(5.5, 5.5, 5.5, 5.5), conselho: { nota: 6, motivo: 'Evoluiu no ano' } })
     expect(result).toMatchObject({ mean: '5.5', situation: 'Aprovado pelo conselho' })
-    expect(result.steps.at(-1)).toBe(
+    expect(result.steps).toEqual([
+      ...entered('5,5', '5,5', '5,5', '5,5'),
+      'Soma das etapas (Se): 5,5 + 5,5 + 5,5 + 5,5 = 22. Etapas que contam (Et): 4.',
+      'Média: Se/Et → 22 ÷ 4 = 5,5.',
+      '5,5 não alcança a média de aprovação, 6.',
+      'Esta regra não tem exame final.',
       'O conselho aprovou com 6: Evoluiu no ano. A média calculada, 5,5, fica registrada.',
-    )
+    ])
   })
 
   test('V17: a late comer is judged by the stages that they were there for', () => {
@@ -168,7 +216,15 @@ describe('a subject, by the vectors of D 2.26', () => {
     }
     const result = judged({}, marks)
     expect(result).toMatchObject({ mean: '7', situation: 'Aprovado' })
-    expect(result.steps).toContain('Média: Se/Et → 14 ÷ 2 = 7.')
+    expect(result.steps).toEqual([
+      '1ª etapa: o aluno não tem a disciplina nesta etapa, que fica fora da média.',
+      '2ª etapa: o aluno não tem a disciplina nesta etapa, que fica fora da média.',
+      '3ª etapa: nota 6.',
+      '4ª etapa: nota 8.',
+      'Soma das etapas (Se): 6 + 8 = 14. Etapas que contam (Et): 2.',
+      'Média: Se/Et → 14 ÷ 2 = 7.',
+      '7 alcança a média de aprovação, 6.',
+    ])
   })
 
   test('V18: an exempt stage does not count', () => {
@@ -180,7 +236,15 @@ describe('a subject, by the vectors of D 2.26', () => {
     ]
     const result = judged({}, { disciplina: 'Arte', etapas })
     expect(result).toMatchObject({ mean: '6', situation: 'Aprovado' })
-    expect(result.steps[0]).toBe('2ª etapa: dispensada, fica fora da média.')
+    expect(result.steps).toEqual([
+      '2ª etapa: dispensada, fica fora da média.',
+      '1ª etapa: nota 5.',
+      '3ª etapa: nota 7.',
+      '4ª etapa: nota 6.',
+      'Soma das etapas (Se): 5 + 7 + 6 = 18. Etapas que contam (Et): 3.',
+      'Média: Se/Et → 18 ÷ 3 = 6.',
+      '6 alcança a média de aprovação, 6.',
+    ])
   })
 
   test('V19: assessments are added up, one of them in two parts', () => {
@@ -192,7 +256,12 @@ describe('a subject, by the vectors of D 2.26', () => {
     ]
     const result = judged({ etapas: 1 }, { disciplina: 'Arte', etapas: [{ etapa: 1, avaliacoes }] })
     expect(result.mean).toBe('7')
-    expect(result.steps[0]).toBe('1ª etapa: P1a 2 + P1b 1,5 + P2 2 + T 1,5 = 7.')
+    expect(result.steps).toEqual([
+      '1ª etapa: P1a 2 + P1b 1,5 + P2 2 + T 1,5 = 7.',
+      'Soma das etapas (Se): 7 = 7. Etapas que contam (Et): 1.',
+      'Média: Se/Et → 7 ÷ 1 = 7.',
+      '7 alcança a média de aprovação, 6.',
+    ])
   })
 })
 
@@ -283,6 +352,8 @@ const named = (disciplina: string, marks: SubjectMarks): SubjectMarks => ({ ...m
 
 describe('a year, by the vectors of D 2.26', () => {
   const TOLD = 'Mais de 30% das 50 faltas permitidas: avise o Conselho Tutelar.'
+  const TOLD_OF_DAYS = TOLD.replace('50', '80')
+  const TOLD_OF_LESSONS = TOLD.replace('50', '24')
   test.each([
     [
       50,
@@ -310,19 +381,24 @@ describe('a year, by the vectors of D 2.26', () => {
   })
 
   test.each([
-    [24, 'Aprovado', '75%, dentro do'],
-    [25, 'Retido por falta', '73,96%, abaixo do'],
+    [24, 'Aprovado', `75%, dentro do mínimo de 75%. ${TOLD_OF_LESSONS} Não pode faltar mais nenhuma aula.`],
+    [25, 'Retido por falta', `73,96%, abaixo do mínimo de 75%. ${TOLD_OF_LESSONS}`],
   ])('V11: %s lessons of a subject of 80 hours missed', (faltas, situation, words) => {
     const subject = { ...all(8), cargaHoraria: 80, minutosDaAula: 50, faltas }
     const result = yearOf({ presenca: { tipo: 2, percentual: 75 } }, { disciplinas: [subject] })
-    expect(result).toMatchObject({ situation, steps: [expect.stringContaining(`em 96 aulas = ${words}`)] })
+    expect(result).toMatchObject({ situation, steps: [`Presença: ${faltas} faltas em 96 aulas = ${words}`] })
   })
 
   test.each([80, 81])('V12: in Infantil nobody is held back, with %s days missed', (faltas) => {
     const rules = { tipoNota: 0, progressao: 1, presenca: { tipo: 1, percentual: 60 } } as const
     const result = yearOf(rules, { disciplinas: [all(0)], diasLetivos: 200, faltas })
     expect(result.situation).toBe('Aprovado')
-    expect(result.steps[0]).toContain(faltas === 80 ? '60%, dentro do mínimo' : '59,5%, abaixo do mínimo')
+    expect(result.steps[0]).toBe(
+      faltas === 80
+        ? `Presença: 80 faltas em 200 dias letivos = 60%, dentro do mínimo de 60%. ${TOLD_OF_DAYS} Não pode faltar mais nenhum dia.`
+        : `Presença: 81 faltas em 200 dias letivos = 59,5%, abaixo do mínimo de 60%. ${TOLD_OF_DAYS}`,
+    )
+    expect(result.steps.slice(1)).toEqual(['Progressão continuada: ninguém é retido.'])
   })
 
   test.each([
