@@ -42,5 +42,5 @@ export * as '0042_evaluation_and_curriculum' from '#server/db/migrations/0042_ev
 export * as '0043_availability_and_late_arrivals' from '#server/db/migrations/0043_availability_and_late_arrivals.ts'
 export * as '0044_parts_and_told_opinions' from '#server/db/migrations/0044_parts_and_told_opinions.ts'
 export * as '0045_closed_years' from '#server/db/migrations/0045_closed_years.ts'
-export * as '0047_absence_reasons' from '#server/db/migrations/0047_absence_reasons.ts'
-export * as '0049_roster_numbers' from '#server/db/migrations/0049_roster_numbers.ts'
+export * as '0046_absence_reasons' from '#server/db/migrations/0046_absence_reasons.ts'
+export * as '0047_roster_numbers' from '#server/db/migrations/0047_roster_numbers.ts'
