@@ -93,6 +93,14 @@ const lessonFor = async (part: string | null, at: number, day = FRIDAY): Promise
   return id
 }
 
+const timeOf = async (lesson: number): Promise<number> => {
+  const row = await api.db.selectFrom('lesson').where('id', '=', lesson).select('class_time_id').executeTakeFirst()
+  return row?.class_time_id ?? 0
+}
+
+const moveTo = (lesson: number, time: number) =>
+  api.db.updateTable('lesson').set({ class_time_id: time }).where('id', '=', lesson).execute()
+
 const rollOf = async (id: number) => (await call(api, readRoll, { as, params: { id } })).answer
 
 /** Saves the roll of a lesson: everybody is there. */
@@ -134,17 +142,21 @@ describe('a lesson for a part of a class group', () => {
     )
   })
 
-  test('takes the roll of its part alone, and the whole that of the whole', async () => {
+  test('takes the roll of its part and of the whole, and gives its own to its part alone', async () => {
     const part = (at: number, name: string | null) => lessonFor(name, at, '2026-11-12')
     const first = await part(0, null)
     const [one, other] = [await part(1, 'Ateliê 1'), await part(2, 'Ateliê 2')]
     const [next, last] = [await part(3, null), await part(4, 'Ateliê 1')]
-    await callAll(first)
-    expect(await repeated(first, NEXT_LESSON)).toEqual([next])
+    // Both parts have their lessons at once.
+    const own = await timeOf(other)
+    await moveTo(other, await timeOf(one))
     await callAll(one)
     expect(await repeated(one, NEXT_LESSON)).toEqual([last])
-    await callAll(other)
+    await callAll(first)
+    expect(await repeated(first, NEXT_LESSON)).toEqual([one, other])
     expect(await repeated(other, ALL_SUBJECTS)).toEqual([])
+    expect(await repeated(first, ALL_SUBJECTS)).toEqual([one, other, next, last])
+    await moveTo(other, own)
   })
 
   test('is a lesson of those students only, for excuses and families', async () => {

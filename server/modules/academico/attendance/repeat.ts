@@ -16,7 +16,7 @@ type Incoming = SignedIncoming<RepeatRoll>
 type Inside = Incoming & { readonly db: Transaction<Database> }
 
 /**
- * Copies the saved roll of a lesson to others of its class group and day with the same students, all in one transaction, and says which took it
+ * Copies the saved roll of a lesson to others of its class group and day, all in one transaction, and says which took it
  * and why the others did not: they have a roll already, or the caller may not post it.
  * @throws Refusal 403, 404 as `requireCalledLesson`, 422 ROLL_OF_DAY, ROLL_NOT_KEPT
  */
@@ -37,17 +37,19 @@ export const repeatRoll = async (incoming: Incoming): Promise<Repetition> => {
 }
 
 /**
- * The other lessons of the day that are meant, in their order: those with the same students, of the same part of the class
- * group or of the whole. Of a part nothing is known about the others, and of what all have one part would get a roll alone.
+ * The other lessons of the day that are meant, in their order. The next lesson of who was all there is that of each part, where
+ * the class group is divided then; of a part nothing is known about the others.
  */
 const targetsOf = async ({ db, body }: Incoming, source: LessonRow): Promise<readonly LessonRow[]> => {
   const others = await readLessons(
     db,
     sql`lesson.class_group_id = ${source.idTurma} and lesson.day = ${source.dia}::date and lesson.id <> ${source.id}`,
   )
-  const same = others.filter(({ subgrupo }) => subgrupo === source.subgrupo)
-  if (body.tipo === NEXT_LESSON) return same.filter(({ inicio }) => inicio > source.inicio).slice(0, 1)
-  return body.tipo === SAME_SUBJECT ? same.filter(({ idDisciplina }) => idDisciplina === source.idDisciplina) : same
+  const known = others.filter(({ subgrupo }) => source.subgrupo === null || subgrupo === source.subgrupo)
+  if (body.tipo === SAME_SUBJECT) return known.filter(({ idDisciplina }) => idDisciplina === source.idDisciplina)
+  if (body.tipo !== NEXT_LESSON) return known
+  const later = known.filter(({ inicio }) => inicio > source.inicio)
+  return later.filter(({ inicio }) => inicio === later[0]?.inicio)
 }
 
 interface Copied {
