@@ -113,6 +113,7 @@ const SCHOOL = [
   'seats',
   'enrolments',
   'subjects',
+  'roster',
   'electives',
   'teaching',
   'attendance',

@@ -5,7 +5,7 @@ import { writeDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { planCampaign } from '#server/demo/campaign.ts'
 import { writeContracts } from '#server/demo/contracts.ts'
-import { numberStudents } from '#server/school/classGroups/rosterNumbers.ts'
+import { numberStudents } from '#server/school/roster/rosterNumbers.ts'
 
 /**
  * Makes the demo school in an empty, migrated database: its rows, then by what the portal itself does the plans, charges

@@ -25,7 +25,7 @@ import { mayPrintUnpublished, shownTo } from '#server/modules/academico/reportCa
 import { readCardSheet } from '#server/modules/academico/reportCards/sheet.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { readRoster } from '#server/school/classGroups/roster.ts'
+import { readRoster } from '#server/school/roster/roster.ts'
 import { readTaughtGroups } from '#server/school/teaching/choices.ts'
 
 /**

@@ -11,7 +11,7 @@ import { type Deed, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notify } from '#server/messages/index.ts'
 import { followEnrolment } from '#server/modules/matricula/waiting/index.ts'
-import { numberStudents } from '#server/school/classGroups/rosterNumbers.ts'
+import { numberStudents } from '#server/school/roster/rosterNumbers.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 
 interface Change {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
-import { everPlaced } from '#server/school/classGroups/roster.ts'
+import { everPlaced } from '#server/school/roster/roster.ts'
 import { hasDiary } from '#server/school/classGroups/rosterOrder.ts'
 
 interface Numbered {
