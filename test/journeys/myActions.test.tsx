@@ -19,7 +19,16 @@ const heads = async () =>
     .getAllByRole('columnheader')
     .map(({ title }) => title)
 
-const dividing = async (app: Awaited<ReturnType<typeof renderApp>>) => {
+type App = Awaited<ReturnType<typeof renderApp>>
+
+/** Once the dialog has gone: with it the page behind it takes no clicks. */
+const undoFromAlert = async (app: App, said: RegExp) => {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const alert = (await screen.findByText(said)).closest<HTMLElement>('.alert')
+  await app.user.click(within(alert ?? document.body).getByRole('button', { name: 'Desfazer' }))
+}
+
+const dividing = async (app: App) => {
   await app.user.click(await screen.findByRole('button', { name: 'Dividir T…' }))
   return within(await screen.findByRole('dialog', { name: 'Dividir Trabalho em grupo' }))
 }
@@ -44,9 +53,8 @@ test('a teacher divides an assessment of a sheet into parts that sum up to it, o
   await app.user.clear(second ?? document.body)
   await app.user.type(second ?? document.body, '1')
   await app.user.click(dialog.getByRole('button', { name: 'Dividir' }))
-  const alert = (await screen.findByText(/^Avaliação dividida/)).closest<HTMLElement>('.alert')
   expect(await screen.findByTitle('Cartaz')).toBeVisible()
-  await app.user.click(within(alert ?? document.body).getByRole('button', { name: 'Desfazer' }))
+  await undoFromAlert(app, /^Avaliação dividida/)
   const question = within(await screen.findByRole('dialog', { name: 'Desfazer esta ação?' }))
   expect(question.getByText(/^Dividiu T · Trabalho em grupo · .º ano A, Matemática, 4ª etapa$/)).toBeVisible()
   await app.user.click(question.getByRole('button', { name: 'Desfazer' }))
@@ -71,8 +79,7 @@ test('a teacher dismisses a student from an assessment, and takes it back from t
   await app.user.type(await dialog.findByRole('textbox', { name: /^Motivo da dispensa/ }), 'Atestado')
   await app.user.click(dialog.getByRole('button', { name: 'Dispensar da avaliação' }))
 
-  const alert = (await screen.findByText(/^Aluno dispensado da avaliação/)).closest<HTMLElement>('.alert')
-  await app.user.click(within(alert ?? document.body).getByRole('button', { name: 'Desfazer' }))
+  await undoFromAlert(app, /^Aluno dispensado da avaliação/)
   const question = within(await screen.findByRole('dialog', { name: 'Desfazer esta ação?' }))
   expect(question.getByText(/^Dispensou .* de .* · .º ano A, Matemática, 4ª etapa$/)).toBeVisible()
   await app.user.type(question.getByRole('textbox', { name: /^Motivo/ }), 'Fez a prova')

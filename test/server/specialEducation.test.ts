@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { CLOSED, RUNNING } from '#domain/calendars/calendarStatus.ts'
+import { exact, textOf } from '#domain/evaluation/exact.ts'
+import { AT_LIMIT } from '#domain/infrequency/infrequency.lists.ts'
 import { readMarkSheet, readStudentMarks, saveMarks } from '#domain/marks/marks.endpoints.ts'
 import { GIVEN_MARK, OF_ASSESSMENT, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { MarkSheet } from '#domain/marks/marks.schemas.ts'
@@ -9,6 +11,9 @@ import { cardResults } from '#domain/reportCards/cardResults.ts'
 import { getSpecialEducation, saveSpecialEducation } from '#domain/specialEducation/specialEducation.endpoints.ts'
 import type { SpecialEducationDraft } from '#domain/specialEducation/specialEducation.schemas.ts'
 import { NOT_INCLUDED } from '#domain/specialEducation/specialEducation.ts'
+import { refreshAlerts } from '#server/school/infrequency/alerts.ts'
+import { attendanceBases } from '#server/school/infrequency/bases.ts'
+import { attendanceOf } from '#server/school/infrequency/standing.ts'
 import { readSheetStates } from '#server/school/marks/missing.ts'
 import { readStudentCard } from '#server/school/marks/studentCard.ts'
 import { readHeldSchemes, versionsWith } from '#server/school/results/heldSchemes.ts'
@@ -147,6 +152,31 @@ describe('of two with the same marks, one with a differentiated evaluation', () 
     await say(special.idAluno, AGREED)
     expect(await read(special.idAluno)).toMatchObject({ ...AGREED, versao: mine.versao + 2 })
   })
+})
+
+/** Absences of three lessons of ten. */
+const missMany = async (enrolments: readonly number[], lessons: number) => {
+  await sql`
+    insert into attendance_count (enrolment_id, subject_id, stage_number, called, absences, justified)
+    select id, ${place.idDisciplina}, 1, ${lessons}, ${Math.floor(lessons * 0.3)}, 0
+    from unnest(${enrolments}::integer[]) as own (id)`.execute(api.db)
+}
+
+test('of two with the same absences, one is at the limit, and of the other less presence is asked', async () => {
+  await sql`
+    update evaluation_scheme_version set rules = jsonb_set(rules, '{presenca,percentual}', '50') where evaluation_scheme_id in (
+      select special_scheme_id from evaluation_scheme_version)`.execute(api.db)
+  const today = '2026-11-20'
+  const [base] = await attendanceBases(api.db, [place.idTurma], today)
+  await missMany([usual.idMatricula, special.idMatricula], Number(textOf(base?.of ?? exact(0))))
+  const asked = async ({ idAluno }: typeof usual) => (await attendanceOf(api.db, idAluno, today)).frequencia?.minimo
+  expect([await asked(usual), await asked(special)]).toEqual([75, 50])
+  await refreshAlerts(api.db, { classGroups: [place.idTurma], now: api.clock.now() })
+  const { rows } = await sql<{ enrolment: number; level: number }>`
+    select enrolment_id as enrolment, level from absence_alert`.execute(api.db)
+  const levels = new Map(rows.map(({ enrolment, level }) => [enrolment, level]))
+  expect(levels.get(usual.idMatricula)).toBe(AT_LIMIT)
+  expect(levels.get(special.idMatricula)).toBeLessThan(AT_LIMIT)
 })
 
 describe('what is said of special education', () => {

@@ -8,6 +8,7 @@ import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
+import { holdsInYear } from '#server/school/evaluation/differentiated.ts'
 import { attendanceBases } from '#server/school/infrequency/bases.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 
@@ -34,17 +35,21 @@ export const refreshAlerts = async (db: Kysely<Database>, { classGroups, now }: 
   const [critical, inRow, lately] = (['faltasCriticas', 'faltasSeguidas', 'faltasRecentes'] as const).map((key) =>
     Number(valueOf(parameters, key)),
   )
-  const measures = (await attendanceBases(db, groups, today)).map(({ classGroupId, byDay, of, least }) => {
-    const bars = of === null ? null : barsOf(of, least, critical ?? 0)
-    return {
-      group: classGroupId,
-      lessons: !byDay,
-      permitted: bars?.permitted,
-      told: bars?.told,
-      critical: bars?.critical,
-      most: bars?.limit,
-    }
-  })
+  const measures = (await attendanceBases(db, groups, today)).flatMap(
+    ({ classGroupId, byDay, of, least, leastDifferentiated }) =>
+      [least, leastDifferentiated].map((asked, place) => {
+        const bars = of === null ? null : barsOf(of, asked, critical ?? 0)
+        return {
+          group: classGroupId,
+          differentiated: place === 1,
+          lessons: !byDay,
+          permitted: bars?.permitted,
+          told: bars?.told,
+          critical: bars?.critical,
+          most: bars?.limit,
+        }
+      }),
+  )
   const hasReason = sql`(level > ${NO_LEVEL} or (${inRow}::integer > 0 and days_in_row >= ${inRow}::integer)
     or (${lately}::integer > 0 and days_lately >= ${lately}::integer))`
   const isSince = sql`((${inRow}::integer > 0 and excluded.days_in_row >= ${inRow}::integer)
@@ -52,9 +57,11 @@ export const refreshAlerts = async (db: Kysely<Database>, { classGroups, now }: 
   await sql`
     with measure as materialized (
       select * from json_to_recordset(${JSON.stringify(measures)}::json)
-        as measure ("group" integer, lessons boolean, permitted integer, told integer, critical integer, most integer)
+        as measure ("group" integer, differentiated boolean, lessons boolean, permitted integer, told integer, critical integer, most integer)
     ), own as materialized (
-      select enrolment.id, enrolment.class_group_id, alert.settled_on from enrolment
+      select enrolment.id, enrolment.class_group_id, alert.settled_on,
+        ${holdsInYear(sql`enrolment.student_id`, sql`year.year`)} as differentiated
+      from enrolment join school_year as year on year.id = enrolment.school_year_id
       left join absence_alert as alert on alert.enrolment_id = enrolment.id
       where enrolment.class_group_id in (select "group" from measure) and enrolment.status = 'Matriculado'
     ), away as (${daysAway(addDays(today, -LATELY))}
@@ -64,7 +71,7 @@ export const refreshAlerts = async (db: Kysely<Database>, { classGroups, now }: 
           when counted.absences - counted.compensated >= measure.critical then ${CRITICAL}::smallint
           when counted.absences - counted.by_lateness >= measure.told then ${TO_BE_TOLD}::smallint else ${NO_LEVEL}::smallint end as level,
         coalesce(away.days_in_row, 0)::smallint as days_in_row, coalesce(away.days_lately, 0)::smallint as days_lately
-      from own join measure on measure."group" = own.class_group_id
+      from own join measure on measure."group" = own.class_group_id and measure.differentiated = own.differentiated
       cross join lateral (
         select coalesce(sum(kept.absences), 0)::integer as absences, coalesce(sum(kept.compensated), 0)::integer as compensated,
           coalesce(sum(kept.by_lateness), 0)::integer as by_lateness

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { type Exact, exact, sumOf } from '#domain/evaluation/exact.ts'
 import { IN_GENERAL } from '#domain/evaluation/evaluation.lists.ts'
 import { lessonsIn } from '#domain/evaluation/presence.ts'
-
 import type { Database } from '#server/db/schema.ts'
 import { itemsOfGroups } from '#server/rows/matrices.ts'
+import { isDifferentiatedIn } from '#server/school/evaluation/differentiated.ts'
 import { schemeThatHolds } from '#server/school/evaluation/schemes.ts'
 import { readTeachingDays } from '#server/school/lessons/teachingDays.ts'
 
@@ -14,6 +14,8 @@ export interface AttendanceBase {
   readonly byDay: boolean
   /** Presence that is asked, in percent. */
   readonly least: number
+  /** The same of students with a differentiated evaluation (D 2.3): how a class group is counted is the same for all, what is asked is not. */
+  readonly leastDifferentiated: number
   /** Days or lessons of the whole year; null where neither calendar nor matrix says them. */
   readonly of: Exact | null
   /** Lessons of the year by subject; empty where days are counted. */
@@ -52,14 +54,28 @@ export const attendanceBases = async (
   return bases
 }
 
-type Presence = Pick<AttendanceBase, 'byDay' | 'least'>
+type Presence = Pick<AttendanceBase, 'byDay' | 'least' | 'leastDifferentiated'>
 
 const presenceAt = async (db: Kysely<Database>, { level, ...place }: Group): Promise<Presence> => {
   const scheme = await schemeThatHolds(db, { ...place, idDisciplina: null })
-  if (scheme === null) return { byDay: false, least: level === INFANTIL ? LEAST_OF_YOUNGEST : LEAST }
+  if (scheme === null) {
+    const least = level === INFANTIL ? LEAST_OF_YOUNGEST : LEAST
+    return { byDay: false, least, leastDifferentiated: least }
+  }
   const { tipo, percentual } = scheme.rules.presenca
-  return { byDay: tipo === IN_GENERAL, least: percentual }
+  const leastDifferentiated = scheme.special?.presenca.percentual ?? percentual
+  return { byDay: tipo === IN_GENERAL, least: percentual, leastDifferentiated }
 }
+
+/** The base of one student: with the presence that is asked of them in the year. */
+export const baseOfStudent = async (
+  db: Kysely<Database>,
+  base: AttendanceBase,
+  student: { readonly studentId: number; readonly yearId: number },
+): Promise<AttendanceBase> =>
+  base.least !== base.leastDifferentiated && (await isDifferentiatedIn(db, student))
+    ? { ...base, least: base.leastDifferentiated }
+    : base
 
 interface Group {
   readonly id: number

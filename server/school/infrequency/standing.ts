@@ -8,7 +8,7 @@ import type { AbsenceDay, Standing, StudentAttendance } from '#domain/infrequenc
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
-import { type AttendanceBase, attendanceBases } from '#server/school/infrequency/bases.ts'
+import { type AttendanceBase, attendanceBases, baseOfStudent } from '#server/school/infrequency/bases.ts'
 
 /**
  * How a student stands in the running year, from the kept counts: by subject or by days, as the scheme counts, with how many
@@ -20,8 +20,9 @@ export const attendanceOf = async (
   today: string,
 ): Promise<StudentAttendance> => {
   const place = await placeOf(db, studentId)
-  const [base] = place === undefined ? [] : await attendanceBases(db, [place.classGroupId], today)
-  if (place === undefined || base === undefined) return { frequencia: null }
+  const [ofGroup] = place === undefined ? [] : await attendanceBases(db, [place.classGroupId], today)
+  if (place === undefined || ofGroup === undefined) return { frequencia: null }
+  const base = await baseOfStudent(db, ofGroup, { studentId, yearId: place.yearId })
   const counts = await countsOf(db, place.enrolmentId, base.byDay)
   return {
     frequencia: {
@@ -50,6 +51,7 @@ interface Place {
   readonly enrolmentId: number
   readonly classGroupId: number
   readonly classGroup: string
+  readonly yearId: number
   readonly year: number
 }
 
@@ -66,6 +68,7 @@ const placeOf = (db: Kysely<Database>, studentId: number): Promise<Place | undef
       'enrolment.id as enrolmentId',
       'class_group.id as classGroupId',
       'class_group.name as classGroup',
+      'school_year.id as yearId',
       'school_year.year',
     ])
     .orderBy('enrolment.id')

@@ -17,7 +17,7 @@ import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { ALERT_COLUMNS, ALERTS } from '#server/modules/academico/infrequency/list.ts'
 import { enrolmentNearTo } from '#server/rows/people.ts'
-import { attendanceBases } from '#server/school/infrequency/bases.ts'
+import { attendanceBases, baseOfStudent } from '#server/school/infrequency/bases.ts'
 import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** An alert with its searches, contacts and notices. @throws Refusal 404, audited for an alert of another unit */
@@ -29,11 +29,11 @@ type Acting = Act & { readonly db: Kysely<Database> }
 /** The same for somebody who acts on it. @throws Refusal 404 */
 export const alertDetail = async (acting: Acting, id: number): Promise<AlertDetail> => {
   const { db, now } = acting
-  const { classGroupId, ...alert } = await requireAlert(acting, id)
+  const { classGroupId, yearId, ...alert } = await requireAlert(acting, id)
   return {
     ...alert,
     hoje: schoolDay(now),
-    barras: await barsOfGroup(db, classGroupId, schoolDay(now)),
+    barras: await barsIn(db, { classGroupId, yearId, studentId: alert.idAluno }, schoolDay(now)),
     responsaveis: await guardiansOf(db, alert.idAluno, schoolDay(now)),
     buscas: await searchesOf(db, id),
     avisos: await noticesOf(db, id),
@@ -43,13 +43,14 @@ export const alertDetail = async (acting: Acting, id: number): Promise<AlertDeta
 interface FoundAlert extends AlertRow {
   readonly serie: string
   readonly classGroupId: number | null
+  readonly yearId: number
 }
 
 /** An alert of the caller's units. @throws Refusal 404, audited for one of another unit */
 export const requireAlert = async (acting: Acting, id: number): Promise<FoundAlert> => {
   const { db, caller } = acting
   const { rows } = await sql<FoundAlert & { isNear: boolean }>`
-    select ${ALERT_COLUMNS}, grade.name as serie, own.class_group_id as "classGroupId",
+    select ${ALERT_COLUMNS}, grade.name as serie, own.class_group_id as "classGroupId", own.school_year_id as "yearId",
       ${enrolmentNearTo(caller, 'own')} as "isNear"
     from ${ALERTS} join grade on grade.id = own.grade_id where alert.id = ${id}`.execute(db)
   const [found] = rows
@@ -59,14 +60,21 @@ export const requireAlert = async (acting: Acting, id: number): Promise<FoundAle
   return alert
 }
 
-const barsOfGroup = async (
+interface Place {
+  readonly classGroupId: number | null
+  readonly yearId: number
+  readonly studentId: number
+}
+
+const barsIn = async (
   db: Kysely<Database>,
-  classGroupId: number | null,
+  { classGroupId, ...student }: Place,
   today: string,
 ): Promise<AlertDetail['barras']> => {
   const [base] = classGroupId === null ? [] : await attendanceBases(db, [classGroupId], today)
   if (base === undefined || base.of === null) return null
-  const { told, critical, limit } = barsOf(base.of, base.least, Number(await readParameter(db, 'faltasCriticas')))
+  const { least } = await baseOfStudent(db, base, student)
+  const { told, critical, limit } = barsOf(base.of, least, Number(await readParameter(db, 'faltasCriticas')))
   return { conselho: told, critica: critical, limite: limit }
 }
 

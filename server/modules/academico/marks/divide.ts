@@ -117,14 +117,15 @@ const writeParts = async (
     where whole.id = ${idAvaliacao} order by given.place`.execute(trx)
 }
 
+/** By ids: “Minhas ações de hoje” reads from them what to make whole again. */
 const toldOf = (
-  { classGroup, subject, stage }: SheetPlace,
+  { classGroupId, subjectId, stage }: SheetPlace,
   { sigla, nome }: DivisibleAssessment,
   parts: readonly Part[],
 ) => ({
-  Turma: classGroup,
-  Disciplina: subject,
-  Etapa: stage.nome,
+  Turma: classGroupId,
+  Disciplina: subjectId,
+  Etapa: stage.numero,
   Avaliação: `${sigla} · ${nome}`,
   Partes: parts.map((part) => `${part.sigla} ${markText(exact(part.valor ?? 0), 0)}`).join(', '),
 })
