@@ -21,9 +21,7 @@ const heads = async () =>
 
 type App = Awaited<ReturnType<typeof renderApp>>
 
-/** Once the dialog has gone: with it the page behind it takes no clicks. */
 const undoFromAlert = async (app: App, said: RegExp) => {
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const alert = (await screen.findByText(said)).closest<HTMLElement>('.alert')
   await app.user.click(within(alert ?? document.body).getByRole('button', { name: 'Desfazer' }))
 }
@@ -54,6 +52,8 @@ test('a teacher divides an assessment of a sheet into parts that sum up to it, o
   await app.user.type(second ?? document.body, '1')
   await app.user.click(dialog.getByRole('button', { name: 'Dividir' }))
   expect(await screen.findByTitle('Cartaz')).toBeVisible()
+  // While the dialog goes, the page behind it takes no clicks.
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await undoFromAlert(app, /^Avaliação dividida/)
   const question = within(await screen.findByRole('dialog', { name: 'Desfazer esta ação?' }))
   expect(question.getByText(/^Dividiu T · Trabalho em grupo · .º ano A, Matemática, 4ª etapa$/)).toBeVisible()

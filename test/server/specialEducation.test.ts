@@ -168,7 +168,7 @@ test('of two with the same absences, one is at the limit, and of the other less 
       select special_scheme_id from evaluation_scheme_version)`.execute(api.db)
   const today = '2026-11-20'
   const [base] = await attendanceBases(api.db, [place.idTurma], today)
-  await missMany([usual.idMatricula, special.idMatricula], Number(textOf(base?.of ?? exact(0))))
+  await missMany([usual.idMatricula, special.idMatricula], Math.floor(Number(textOf(base?.of ?? exact(0)))))
   const asked = async ({ idAluno }: typeof usual) => (await attendanceOf(api.db, idAluno, today)).frequencia?.minimo
   expect([await asked(usual), await asked(special)]).toEqual([75, 50])
   await refreshAlerts(api.db, { classGroups: [place.idTurma], now: api.clock.now() })
