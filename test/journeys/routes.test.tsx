@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
 import { newTotpSecret } from '#server/modules/acesso/session/secondFactor/totp.ts'
 import { COURSE_ACQUIRED, ITEM_ACQUIRED } from '#domain/enrolling/enrolling.messages.ts'
+import { FIRST_OWN_REASON } from '#domain/excuses/excuses.lists.ts'
 import { REGISTER_NAMES, REGISTERS, type RegisterName, writtenAt } from '#domain/registers/catalogue.ts'
 import { ROUTES } from '#src/app/features.ts'
 import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
@@ -102,6 +103,9 @@ const goTo = async ({ store, page, route, quiet }: Portal, go: () => unknown, ti
 /** Opening a screen sends no call twice. */
 const expectNothingTwice = (reads: readonly string[]) => expect(reads).toEqual([...new Set(reads)])
 
+/** Where ids do not begin at 1. */
+const FIRST_IDS: Partial<Record<RegisterName, number>> = { absenceReasons: FIRST_OWN_REASON }
+
 /** From the list of a register to its import, and back to the first record. */
 const throughRegister =
   (name: RegisterName) =>
@@ -110,7 +114,8 @@ const throughRegister =
     const { store, page } = portal
     await goTo(portal, () => store.dispatch(pushed(importPathOf(name))), `Importar ${many.toLowerCase()}`)
     await goTo(portal, page.goBack, many)
-    if (writtenAt(name) === null) await goTo(portal, () => store.dispatch(pushed(recordPathOf(name, 1))), one)
+    if (writtenAt(name) === null)
+      await goTo(portal, () => store.dispatch(pushed(recordPathOf(name, FIRST_IDS[name] ?? 1))), one)
   }
 
 /** Tours with actions, with a sign-in, or by a person whom the plain tours do not have. */
