@@ -27,6 +27,9 @@ const feature = (
   routes: readonly string[],
 ): Feature => ({ id: FEATURE_IDS[key], uuid: uuidOf(key), key, module, group, name, routes })
 
+/** The screens of a plain register: its list, a record and the import. */
+const ofRegister = (path: string): readonly string[] => [path, `${path}/:id`, `${path}/importacao`]
+
 /** Every feature of the portal. */
 export const FEATURES: readonly Feature[] = [
   // matricula · Início
@@ -83,11 +86,7 @@ export const FEATURES: readonly Feature[] = [
     '/matricula/cursos/gestao-processos',
   ]),
   // matricula · Pré-requisitos
-  feature('preRequisitos', 'matricula', 'Pré-requisitos', 'Pré-requisitos', [
-    '/matricula/pre-requisitos',
-    '/matricula/pre-requisitos/:id',
-    '/matricula/pre-requisitos/importacao',
-  ]),
+  feature('preRequisitos', 'matricula', 'Pré-requisitos', 'Pré-requisitos', ofRegister('/matricula/pre-requisitos')),
   feature('novoPreRequisito', 'matricula', 'Pré-requisitos', 'Novo pré-requisito', ['/matricula/pre-requisitos/novo']),
   // matricula · Aquisições
   feature('tabelasPreco', 'matricula', 'Aquisições', 'Tabelas de preço', [
@@ -107,19 +106,17 @@ export const FEATURES: readonly Feature[] = [
     '/matricula/aquisicoes/tabela-precos/anuidade/outros-itens',
     '/matricula/aquisicoes/tabela-precos/anuidade/outros-itens/:id',
   ]),
-  feature('descontos', 'matricula', 'Aquisições', 'Gestão de descontos', [
-    '/matricula/aquisicoes/descontos',
-    '/matricula/aquisicoes/descontos/:id',
-    '/matricula/aquisicoes/descontos/importacao',
-  ]),
+  feature('descontos', 'matricula', 'Aquisições', 'Gestão de descontos', ofRegister('/matricula/aquisicoes/descontos')),
   feature('aplicacaoDescontos', 'matricula', 'Aquisições', 'Aplicação de descontos', [
     '/matricula/aquisicoes/descontos/aplicacao',
   ]),
-  feature('alcadasDesconto', 'matricula', 'Aquisições', 'Alçadas de desconto', [
-    '/matricula/aquisicoes/alcadas-desconto',
-    '/matricula/aquisicoes/alcadas-desconto/:id',
-    '/matricula/aquisicoes/alcadas-desconto/importacao',
-  ]),
+  feature(
+    'alcadasDesconto',
+    'matricula',
+    'Aquisições',
+    'Alçadas de desconto',
+    ofRegister('/matricula/aquisicoes/alcadas-desconto'),
+  ),
   // matricula · Relatórios
   feature('relResponsaveisPorAluno', 'matricula', 'Relatórios', 'Responsáveis por aluno', [
     '/matricula/relatorios/responsaveis-por-aluno',
@@ -152,11 +149,13 @@ export const FEATURES: readonly Feature[] = [
     '/matricula/customizacao/configuracao-documentos/:id',
   ]),
   feature('parametros', 'matricula', 'Customização', 'Parâmetros', ['/matricula/customizacao/parametros']),
-  feature('documentosRequisitos', 'matricula', 'Customização', 'Documentos e requisitos', [
-    '/matricula/customizacao/documentos-requisitos',
-    '/matricula/customizacao/documentos-requisitos/:id',
-    '/matricula/customizacao/documentos-requisitos/importacao',
-  ]),
+  feature(
+    'documentosRequisitos',
+    'matricula',
+    'Customização',
+    'Documentos e requisitos',
+    ofRegister('/matricula/customizacao/documentos-requisitos'),
+  ),
   // matricula · Usuários
   feature('perfis', 'matricula', 'Usuários', 'Perfis', [
     '/matricula/gestao/perfis',
@@ -171,16 +170,8 @@ export const FEATURES: readonly Feature[] = [
     '/matricula/gestao/usuarios/dados-curriculares/:id',
   ]),
   // matricula · Contatos
-  feature('etapasContato', 'matricula', 'Contatos', 'Etapas', [
-    '/matricula/contatos/etapas',
-    '/matricula/contatos/etapas/:id',
-    '/matricula/contatos/etapas/importacao',
-  ]),
-  feature('origensContato', 'matricula', 'Contatos', 'Origens', [
-    '/matricula/contatos/origens',
-    '/matricula/contatos/origens/:id',
-    '/matricula/contatos/origens/importacao',
-  ]),
+  feature('etapasContato', 'matricula', 'Contatos', 'Etapas', ofRegister('/matricula/contatos/etapas')),
+  feature('origensContato', 'matricula', 'Contatos', 'Origens', ofRegister('/matricula/contatos/origens')),
   feature('contatos', 'matricula', 'Contatos', 'Contatos', [
     '/matricula/contatos',
     '/matricula/contatos/novo',
@@ -193,11 +184,7 @@ export const FEATURES: readonly Feature[] = [
   feature('atualizacaoBase', 'matricula', 'Sistema', 'Atualização de base', ['/matricula/atualizacao-base']),
   feature('tarefas', 'matricula', 'Sistema', 'Tarefas em segundo plano', ['/matricula/tarefas']),
   // matricula · Outros itens
-  feature('outrosItens', 'matricula', 'Outros itens', 'Itens', [
-    '/matricula/outros-itens',
-    '/matricula/outros-itens/:id',
-    '/matricula/outros-itens/importacao',
-  ]),
+  feature('outrosItens', 'matricula', 'Outros itens', 'Itens', ofRegister('/matricula/outros-itens')),
   feature('alunosOutrosItens', 'matricula', 'Outros itens', 'Alunos de outros itens', [
     '/matricula/outros-itens/alunos',
   ]),
@@ -206,67 +193,55 @@ export const FEATURES: readonly Feature[] = [
     '/academico/cadastros/unidades',
     '/academico/cadastros/unidades/:id',
   ]),
-  feature('cursos', 'academico', 'Cadastros', 'Cursos', [
-    '/academico/cadastros/cursos',
-    '/academico/cadastros/cursos/:id',
-    '/academico/cadastros/cursos/importacao',
-  ]),
-  feature('series', 'academico', 'Cadastros', 'Séries', [
-    '/academico/cadastros/series',
-    '/academico/cadastros/series/:id',
-    '/academico/cadastros/series/importacao',
-  ]),
-  feature('turnos', 'academico', 'Cadastros', 'Turnos', [
-    '/academico/cadastros/turnos',
-    '/academico/cadastros/turnos/:id',
-    '/academico/cadastros/turnos/importacao',
-  ]),
+  feature('cursos', 'academico', 'Cadastros', 'Cursos', ofRegister('/academico/cadastros/cursos')),
+  feature('series', 'academico', 'Cadastros', 'Séries', ofRegister('/academico/cadastros/series')),
+  feature('turnos', 'academico', 'Cadastros', 'Turnos', ofRegister('/academico/cadastros/turnos')),
   feature('gestaoCursos', 'academico', 'Cadastros', 'Gestão de cursos', [
     '/academico/cadastros/gestao-cursos',
     '/academico/cadastros/gestao-cursos/:id',
   ]),
-  feature('locais', 'academico', 'Cadastros', 'Locais', [
-    '/academico/cadastros/locais',
-    '/academico/cadastros/locais/:id',
-    '/academico/cadastros/locais/importacao',
-  ]),
+  feature('locais', 'academico', 'Cadastros', 'Locais', ofRegister('/academico/cadastros/locais')),
   feature('turmas', 'academico', 'Cadastros', 'Turmas', [
     '/academico/cadastros/turmas',
     '/academico/cadastros/turmas/:id',
     '/academico/cadastros/turmas/:id/chamada',
     '/academico/cadastros/turmas/:id/divisoes',
   ]),
-  feature('modelosOcorrencia', 'academico', 'Cadastros', 'Modelos de ocorrência', [
-    '/academico/cadastros/modelos-ocorrencia',
-    '/academico/cadastros/modelos-ocorrencia/:id',
-    '/academico/cadastros/modelos-ocorrencia/importacao',
-  ]),
-  feature('tiposOcorrencia', 'academico', 'Cadastros', 'Tipos de ocorrência', [
-    '/academico/cadastros/tipos-ocorrencia',
-    '/academico/cadastros/tipos-ocorrencia/:id',
-    '/academico/cadastros/tipos-ocorrencia/importacao',
-  ]),
-  feature('horariosAula', 'academico', 'Cadastros', 'Horários de aula', [
-    '/academico/cadastros/horarios-aula',
-    '/academico/cadastros/horarios-aula/:id',
-    '/academico/cadastros/horarios-aula/importacao',
-  ]),
+  feature(
+    'modelosOcorrencia',
+    'academico',
+    'Cadastros',
+    'Modelos de ocorrência',
+    ofRegister('/academico/cadastros/modelos-ocorrencia'),
+  ),
+  feature(
+    'tiposOcorrencia',
+    'academico',
+    'Cadastros',
+    'Tipos de ocorrência',
+    ofRegister('/academico/cadastros/tipos-ocorrencia'),
+  ),
+  feature(
+    'horariosAula',
+    'academico',
+    'Cadastros',
+    'Horários de aula',
+    ofRegister('/academico/cadastros/horarios-aula'),
+  ),
   // academico · Calendário escolar
   feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', [
     '/academico/calendario/calendarios',
     '/academico/calendario/calendarios/novo',
     '/academico/calendario/calendarios/:id',
   ]),
-  feature('tiposEvento', 'academico', 'Calendário escolar', 'Tipos de evento', [
-    '/academico/calendario/tipos-evento',
-    '/academico/calendario/tipos-evento/:id',
-    '/academico/calendario/tipos-evento/importacao',
-  ]),
-  feature('feriados', 'academico', 'Calendário escolar', 'Feriados', [
-    '/academico/calendario/feriados',
-    '/academico/calendario/feriados/:id',
-    '/academico/calendario/feriados/importacao',
-  ]),
+  feature(
+    'tiposEvento',
+    'academico',
+    'Calendário escolar',
+    'Tipos de evento',
+    ofRegister('/academico/calendario/tipos-evento'),
+  ),
+  feature('feriados', 'academico', 'Calendário escolar', 'Feriados', ofRegister('/academico/calendario/feriados')),
   feature('recessos', 'academico', 'Calendário escolar', 'Recessos', ['/academico/calendario/recessos']),
   feature('anoLetivo', 'academico', 'Calendário escolar', 'Ano letivo', [
     '/academico/calendario/ano-letivo',
@@ -284,35 +259,37 @@ export const FEATURES: readonly Feature[] = [
     '/academico/avaliacao/esquema/vinculos',
     '/academico/avaliacao/esquema/:id',
   ]),
-  feature('sistemasConceitos', 'academico', 'Avaliação', 'Sistemas de conceitos', [
-    '/academico/avaliacao/sistemas-conceitos',
-    '/academico/avaliacao/sistemas-conceitos/:id',
-    '/academico/avaliacao/sistemas-conceitos/importacao',
-  ]),
-  feature('conceitos', 'academico', 'Avaliação', 'Conceitos', [
-    '/academico/avaliacao/conceitos',
-    '/academico/avaliacao/conceitos/:id',
-    '/academico/avaliacao/conceitos/importacao',
-  ]),
+  feature(
+    'sistemasConceitos',
+    'academico',
+    'Avaliação',
+    'Sistemas de conceitos',
+    ofRegister('/academico/avaliacao/sistemas-conceitos'),
+  ),
+  feature('conceitos', 'academico', 'Avaliação', 'Conceitos', ofRegister('/academico/avaliacao/conceitos')),
   feature('avaliacoes', 'academico', 'Avaliação', 'Avaliações', [
     '/academico/avaliacao/avaliacoes',
     '/academico/avaliacao/avaliacoes/:id',
   ]),
-  feature('frasesProntas', 'academico', 'Avaliação', 'Frases prontas', [
-    '/academico/avaliacao/frases-prontas',
-    '/academico/avaliacao/frases-prontas/:id',
-    '/academico/avaliacao/frases-prontas/importacao',
-  ]),
+  feature(
+    'frasesProntas',
+    'academico',
+    'Avaliação',
+    'Frases prontas',
+    ofRegister('/academico/avaliacao/frases-prontas'),
+  ),
   // academico · Gerenciamento
   feature('centralAluno', 'academico', 'Gerenciamento', 'Central do aluno', [
     '/academico/gerenciamento/central-aluno',
     '/academico/gerenciamento/central-aluno/:id',
   ]),
-  feature('disciplinas', 'academico', 'Gerenciamento', 'Disciplinas', [
-    '/academico/gerenciamento/disciplinas',
-    '/academico/gerenciamento/disciplinas/:id',
-    '/academico/gerenciamento/disciplinas/importacao',
-  ]),
+  feature(
+    'disciplinas',
+    'academico',
+    'Gerenciamento',
+    'Disciplinas',
+    ofRegister('/academico/gerenciamento/disciplinas'),
+  ),
   feature('curriculoComum', 'academico', 'Gerenciamento', 'Currículo comum', [
     '/academico/gerenciamento/curriculo-comum',
     '/academico/gerenciamento/curriculo-comum/habilidades',
@@ -335,12 +312,8 @@ export const FEATURES: readonly Feature[] = [
   feature('conteudoPrevisto', 'academico', 'Gerenciamento', 'Conteúdo previsto', [
     '/academico/gerenciamento/conteudo-previsto',
     '/academico/gerenciamento/conteudo-previsto/habilidades',
-    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola',
-    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola/:id',
-    '/academico/gerenciamento/conteudo-previsto/habilidades-da-escola/importacao',
-    '/academico/gerenciamento/conteudo-previsto/lista',
-    '/academico/gerenciamento/conteudo-previsto/lista/:id',
-    '/academico/gerenciamento/conteudo-previsto/lista/importacao',
+    ...ofRegister('/academico/gerenciamento/conteudo-previsto/habilidades-da-escola'),
+    ...ofRegister('/academico/gerenciamento/conteudo-previsto/lista'),
   ]),
   feature('quadroHorarios', 'academico', 'Gerenciamento', 'Quadro de horários', [
     '/academico/gerenciamento/quadro-horarios',
@@ -395,9 +368,7 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('justificativaFalta', 'academico', 'Apontamentos', 'Justificativa de falta', [
     '/academico/apontamentos/justificativa-falta',
-    '/academico/apontamentos/justificativa-falta/motivos',
-    '/academico/apontamentos/justificativa-falta/motivos/:id',
-    '/academico/apontamentos/justificativa-falta/motivos/importacao',
+    ...ofRegister('/academico/apontamentos/justificativa-falta/motivos'),
   ]),
   feature('conselhoApontamento', 'academico', 'Apontamentos', 'Conselho de classe: apontamento', [
     '/academico/apontamentos/conselho-classe/apontamento',
@@ -457,61 +428,41 @@ export const FEATURES: readonly Feature[] = [
   // academico · Área da equipe
   feature('feedEquipe', 'academico', 'Área da equipe', 'Feed da equipe', ['/academico/area-equipe/feed']),
   // financeiro · Cadastros
-  feature('fornecedores', 'financeiro', 'Cadastros', 'Fornecedores', [
-    '/financeiro/fornecedores',
-    '/financeiro/fornecedores/:id',
-    '/financeiro/fornecedores/importacao',
-  ]),
-  feature('gruposMaterial', 'financeiro', 'Cadastros', 'Grupos de material', [
-    '/financeiro/grupos-material',
-    '/financeiro/grupos-material/:id',
-    '/financeiro/grupos-material/importacao',
-  ]),
-  feature('materiais', 'financeiro', 'Cadastros', 'Materiais', [
-    '/financeiro/materiais',
-    '/financeiro/materiais/:id',
-    '/financeiro/materiais/importacao',
-  ]),
-  feature('empresas', 'financeiro', 'Cadastros', 'Empresas', [
-    '/financeiro/empresas',
-    '/financeiro/empresas/:id',
-    '/financeiro/empresas/importacao',
-  ]),
-  feature('contasBancarias', 'financeiro', 'Cadastros', 'Contas bancárias', [
-    '/financeiro/contas-bancarias',
-    '/financeiro/contas-bancarias/:id',
-    '/financeiro/contas-bancarias/importacao',
-  ]),
-  feature('contatosFinanceiro', 'financeiro', 'Cadastros', 'Contatos', [
-    '/financeiro/contatos',
-    '/financeiro/contatos/:id',
-    '/financeiro/contatos/importacao',
-  ]),
-  feature('centrosResultado', 'financeiro', 'Cadastros', 'Centros de resultado', [
-    '/financeiro/centros-resultado',
-    '/financeiro/centros-resultado/:id',
-    '/financeiro/centros-resultado/importacao',
-  ]),
-  feature('centrosResponsabilidade', 'financeiro', 'Cadastros', 'Centros de responsabilidade', [
-    '/financeiro/centros-responsabilidade',
-    '/financeiro/centros-responsabilidade/:id',
-    '/financeiro/centros-responsabilidade/importacao',
-  ]),
-  feature('condicoesPagamento', 'financeiro', 'Cadastros', 'Condições de pagamento', [
-    '/financeiro/condicoes-pagamento',
-    '/financeiro/condicoes-pagamento/:id',
-    '/financeiro/condicoes-pagamento/importacao',
-  ]),
-  feature('historicosPadrao', 'financeiro', 'Cadastros', 'Históricos padrão', [
-    '/financeiro/historicos-padrao',
-    '/financeiro/historicos-padrao/:id',
-    '/financeiro/historicos-padrao/importacao',
-  ]),
-  feature('periodicidades', 'financeiro', 'Cadastros', 'Periodicidades', [
-    '/financeiro/periodicidades',
-    '/financeiro/periodicidades/:id',
-    '/financeiro/periodicidades/importacao',
-  ]),
+  feature('fornecedores', 'financeiro', 'Cadastros', 'Fornecedores', ofRegister('/financeiro/fornecedores')),
+  feature('gruposMaterial', 'financeiro', 'Cadastros', 'Grupos de material', ofRegister('/financeiro/grupos-material')),
+  feature('materiais', 'financeiro', 'Cadastros', 'Materiais', ofRegister('/financeiro/materiais')),
+  feature('empresas', 'financeiro', 'Cadastros', 'Empresas', ofRegister('/financeiro/empresas')),
+  feature('contasBancarias', 'financeiro', 'Cadastros', 'Contas bancárias', ofRegister('/financeiro/contas-bancarias')),
+  feature('contatosFinanceiro', 'financeiro', 'Cadastros', 'Contatos', ofRegister('/financeiro/contatos')),
+  feature(
+    'centrosResultado',
+    'financeiro',
+    'Cadastros',
+    'Centros de resultado',
+    ofRegister('/financeiro/centros-resultado'),
+  ),
+  feature(
+    'centrosResponsabilidade',
+    'financeiro',
+    'Cadastros',
+    'Centros de responsabilidade',
+    ofRegister('/financeiro/centros-responsabilidade'),
+  ),
+  feature(
+    'condicoesPagamento',
+    'financeiro',
+    'Cadastros',
+    'Condições de pagamento',
+    ofRegister('/financeiro/condicoes-pagamento'),
+  ),
+  feature(
+    'historicosPadrao',
+    'financeiro',
+    'Cadastros',
+    'Históricos padrão',
+    ofRegister('/financeiro/historicos-padrao'),
+  ),
+  feature('periodicidades', 'financeiro', 'Cadastros', 'Periodicidades', ofRegister('/financeiro/periodicidades')),
   // financeiro · Movimento
   feature('cobrancas', 'financeiro', 'Movimento', 'Cobranças', [
     '/financeiro/cobrancas',

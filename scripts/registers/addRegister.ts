@@ -132,8 +132,8 @@ const auditLabel =
     return text.slice(0, place) + line + text.slice(place)
   }
 
-/** List, record and import. */
-const routesOf = (path: string): string => `'${path}', '${path}/:id', '${path}/importacao'`
+/** List, record and import, as code. */
+const routesOf = (path: string): string => `ofRegister('${path}')`
 
 const addFeature = (edits: Edits, { feature, group, many, path }: NewRegister, module: string): void => {
   const known = FEATURES.find(({ key }) => key === feature)
@@ -141,13 +141,13 @@ const addFeature = (edits: Edits, { feature, group, many, path }: NewRegister, m
     if (known.routes.includes(`${path}/:id`)) return
     edits.change('domain/access/features.ts', (text) => {
       if (!text.includes(`'${path}'`)) throw new Error(`${feature} has other routes than ${path}.`)
-      return text.replace(`'${path}'`, routesOf(path))
+      return text.replace(`'${path}'`, `...${routesOf(path)}`)
     })
     return
   }
   const id = Math.max(...Object.values(FEATURE_IDS)) + 1
   edits.change('domain/base/featureIds.ts', before('} as const', `  ${feature}: ${id},\n`))
-  const row = `  feature('${feature}', '${module}', '${group}', '${many}', [${routesOf(path)}]),\n`
+  const row = `  feature('${feature}', '${module}', '${group}', '${many}', ${routesOf(path)}),\n`
   edits.change('domain/access/features.ts', (text) => {
     const groups = [...text.matchAll(/^ {2}\/\/ .+$/gm)]
     const place = groups.findIndex(([comment]) => comment === `  // ${module} · ${group}`)
