@@ -5,7 +5,7 @@ import type * as Wire from '#domain/rosterNumbers/rosterNumbers.schemas.ts'
 export const readRoster = endpoint<Wire.ReadRoster>('academico', 'GET', 'NumeroChamada/Turma/:id', {
   anyOf: ['turmas'],
 })
-/** Gives the numbers anew, by names. */
+/** Numbers the students from 1 again, in the order of names. */
 export const renumberRoster = endpoint<Wire.RenumberRoster>('academico', 'POST', 'NumeroChamada/Turma/:id', {
   anyOf: ['turmas'],
   edit: true,

@@ -7,12 +7,12 @@ const closed = { additionalProperties: false } as const
 const RosterStudent = Type.Object({
   idMatricula: Type.Integer(),
   idAluno: Type.Integer(),
-  /** Null for who left before numbers were kept, or before they were given anew. */
+  /** Null for a student who left before the portal kept numbers, or before somebody renumbered the class group. */
   numero: orNull(Type.Integer()),
   nome: Type.String(),
   ra: Type.String(),
   inicio: Type.String(),
-  /** The last day of who left; null for who is here. */
+  /** The last day of a student who left; null for a student who is here. */
   saida: orNull(Type.String()),
   /** Is, or will be, in another class group. */
   remanejado: Type.Boolean(),
@@ -33,7 +33,7 @@ export interface ReadRoster {
   answer: Roster
 }
 
-/** Why the numbers are given anew. */
+/** The reason for renumbering. */
 export const Renumbering = Type.Object(
   { motivo: Type.String({ minLength: 1, maxLength: 300, title: 'Motivo' }) },
   closed,

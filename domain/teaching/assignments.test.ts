@@ -249,7 +249,7 @@ describe('lessons at times at which the teacher is not there', () => {
   })
 })
 
-test('a substitute who covers an absence does not stay beyond it, and is asked nothing anew up to its end', () => {
+test('a substitute who covers an absence may stay until its last day, and no longer', () => {
   const cover = standing({ tipo: SUBSTITUTE, inicio: '2026-08-03', fim: '2026-08-07', idFalta: 7 })
   const absence = { id: 7, idProfessor: ANA, inicio: '2026-08-03', fim: '2026-08-21', idPeriodo: null }
   const all = { ...facts({ atribuicoes: [cover] }), faltas: [absence] }

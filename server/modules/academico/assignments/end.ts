@@ -20,8 +20,8 @@ import { worksIn } from '#server/school/choices/usable.ts'
 import { openYear } from '#server/school/years/years.ts'
 
 /**
- * Ends an assignment on its last day, or lets it last longer. Who takes over is titular, or whatever it was, from the day after until the day on
- * which it would have ended; what was recorded stays that of its author. @throws Refusal 404, audited where it is of another
+ * Ends an assignment on its last day, or extends it. The teacher who takes over gets an assignment of the same kind, from the day
+ * after until the day on which the first one would have ended; records stay those of their author. @throws Refusal 404, audited where it is of another
  * unit; 409 for an older version; 422 as `assignLessons`, ASSIGNMENT_OVER, HANDOVER_PLANS, or
  * CHECK_FIELDS
  */

@@ -37,8 +37,8 @@ export const repeatRoll = async (incoming: Incoming): Promise<Repetition> => {
 }
 
 /**
- * The other lessons of the day that are meant, in their order. The next lesson of who was all there is that of each part, where
- * the class group is divided then; of a part nothing is known about the others.
+ * The other lessons of the day that the caller chose, in their order. A roll of the whole class group goes to the next lesson of
+ * every part, if the class group is divided then; a roll of a part says nothing about the other students.
  */
 const targetsOf = async ({ db, body }: Incoming, source: LessonRow): Promise<readonly LessonRow[]> => {
   const others = await readLessons(
