@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util'
-import { growSchool, isDemoSchool } from '#server/db/demo/index.ts'
-import { makeDemoSchool, numberClassGroups } from '#server/demo/makeDemoSchool.ts'
+import { isDemoSchool } from '#server/db/demo/index.ts'
+import { growDemoSchool, makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
 import { teachDemoYear } from '#server/demo/teachDemoYear.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { configuredAddress, Misuse, runTool, withDatabase } from './databaseTool.ts'
 
 /**
@@ -23,10 +22,9 @@ await runTool(async () => {
     if (!(await isDemoSchool(database.db)))
       throw new Misuse('Este banco tem os dados de uma escola: alunos inventados não se misturam com eles.')
     await teachDemoYear(database.db)
-    await growSchool(database.db, students, (made) => {
+    await growDemoSchool(database.db, students, (made) => {
       console.log(`  ${made.toLocaleString('pt-BR').padStart(9)} de ${students.toLocaleString('pt-BR')} alunos`)
     })
-    await inTransaction(database.db, numberClassGroups)
     await database.maintain()
   })
 })

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { growSchool } from '#server/db/demo/index.ts'
-import { makeDemoSchool, numberClassGroups } from '#server/demo/makeDemoSchool.ts'
+import { growDemoSchool, makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
 import { teachDemoYear } from '#server/demo/teachDemoYear.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { withDatabase } from '#scripts/databaseTool.ts'
 
 /** Fills the database at this address with the demo school, grown to this many students, and waits until it is idle. */
@@ -12,8 +10,7 @@ export const fillSchool = (address: string, students: number): Promise<void> =>
     await migrate(database)
     await makeDemoSchool(database.db)
     await teachDemoYear(database.db)
-    await growSchool(database.db, students, () => {})
-    await inTransaction(database.db, numberClassGroups)
+    await growDemoSchool(database.db, students, () => {})
     // PostgreSQL's autovacuum would otherwise run some minutes later, during the measurement.
     if (database.engine === null) await sql`vacuum (analyze)`.execute(database.db)
     else await database.maintain()

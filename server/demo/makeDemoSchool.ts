@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import { planRunningYear, writeCharges } from '#server/db/demo/charges.ts'
-import { writeDemoSchool } from '#server/db/demo/index.ts'
+import { growSchool, writeDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { planCampaign } from '#server/demo/campaign.ts'
 import { writeContracts } from '#server/demo/contracts.ts'
 import { numberStudents } from '#server/school/roster/rosterNumbers.ts'
@@ -19,8 +20,18 @@ export const makeDemoSchool = (db: Kysely<Database>): Promise<boolean> =>
     await numberClassGroups(trx)
   })
 
-/** Numbers the students of all class groups, also of those that were added to make the school larger. */
-export const numberClassGroups = async (db: Transaction<Database>): Promise<void> => {
+/** Grows the demo school to so many students, each with a roster number; tells how many there are after each part. */
+export const growDemoSchool = async (
+  db: Kysely<Database>,
+  students: number,
+  onPart: Parameters<typeof growSchool>[2],
+): Promise<void> => {
+  await growSchool(db, students, onPart)
+  await inTransaction(db, numberClassGroups)
+}
+
+/** Numbers the students of all class groups. */
+const numberClassGroups = async (db: Transaction<Database>): Promise<void> => {
   const groups = await db.selectFrom('class_group').select('id').orderBy('id').execute()
   await numberStudents(db, { groups: groups.map(({ id }) => id), day: DEMO_TODAY })
 }

@@ -19,7 +19,7 @@ import { cellOf } from '#server/school/marks/keptCells.ts'
 import { readStudentSheets, type SheetsOfSubject } from '#server/school/marks/studentSheets.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { inRosterOrder } from '#server/school/classGroups/rosterOrder.ts'
-import { classGroupOn, enrolmentsPlaced } from '#server/school/subjects/taken.ts'
+import { classGroupOn, enrolmentIdsPlaced } from '#server/school/subjects/taken.ts'
 import { firstWithMarks, readTaughtGroups } from '#server/school/teaching/choices.ts'
 
 /**
@@ -49,11 +49,10 @@ const groupOf = async (db: Kysely<Database>, studentId: number | undefined, day:
   studentId === undefined ? undefined : classGroupOn(db, { studentId, day })
 
 const studentsIn = async (db: Kysely<Database>, classGroupId: number, day: string): Promise<Named[]> => {
-  const enrolments = await enrolmentsPlaced(db, { classGroupId, day })
   const { rows } = await sql<Named>`
     select student.id, coalesce(student.social_name, student.name) as nome
     from enrolment as own join student on student.id = own.student_id
-    where own.id = any(${enrolments}::integer[]) order by ${inRosterOrder(classGroupId)}`.execute(db)
+    where own.id in (${enrolmentIdsPlaced({ classGroupId, day })}) order by ${inRosterOrder(classGroupId)}`.execute(db)
   return rows
 }
 
