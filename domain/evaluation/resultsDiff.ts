@@ -45,45 +45,62 @@ const changesOf = (
 ): readonly ResultChange[] => {
   const [then, now] = [bySubject(before), bySubject(after)]
   const subjects = new Set([...now.keys(), ...then.keys()])
+  const changes = changed(
+    { student, subject: null, what: 'situation', stage: null },
+    before?.situation,
+    after?.situation,
+  )
   return [
-    ...changed({ student, subject: null, what: 'situation', stage: null }, before?.situation, after?.situation),
-    ...[...subjects].flatMap((subject) => {
-      const [was, is] = [then.get(subject), now.get(subject)]
-      const own = { student, subject, stage: null }
-      return [
-        ...stagesChanged({ student, subject }, was?.stages ?? [], is?.stages ?? []),
-        ...changed({ ...own, what: 'mean' }, textOrNull(was?.mean), textOrNull(is?.mean)),
-        ...changed({ ...own, what: 'concept' }, was?.concept, is?.concept),
-        ...changed({ ...own, what: 'examNeeded' }, textOrNull(was?.exam?.mark), textOrNull(is?.exam?.mark)),
-        ...changed({ ...own, what: 'situation' }, was?.situation, is?.situation),
-      ]
-    }),
+    ...changes,
+    ...[...subjects].flatMap((subject) => subjectChanges({ student, subject }, then.get(subject), now.get(subject))),
   ]
 }
 
 const bySubject = (result: YearResult | undefined): ReadonlyMap<string, SubjectResult> =>
   new Map((result?.subjects ?? []).map((one) => [one.result.subject, one.result]))
 
+type OfSubject = Pick<ResultChange, 'student' | 'subject'>
+
+const subjectChanges = (
+  of: OfSubject,
+  was: SubjectResult | undefined,
+  is: SubjectResult | undefined,
+): readonly ResultChange[] => [
+  ...stagesChanged(of, was?.stages ?? [], is?.stages ?? []),
+  ...markChanged({ ...of, what: 'mean', stage: null }, was?.mean, is?.mean),
+  ...changed({ ...of, what: 'concept', stage: null }, was?.concept, is?.concept),
+  ...markChanged({ ...of, what: 'examNeeded', stage: null }, was?.exam?.mark, is?.exam?.mark),
+  ...changed({ ...of, what: 'situation', stage: null }, was?.situation, is?.situation),
+]
+
 const stagesChanged = (
-  where: Pick<ResultChange, 'student' | 'subject'>,
+  of: OfSubject,
   before: readonly StageMark[],
   after: readonly StageMark[],
 ): readonly ResultChange[] => {
   const numbers = [...new Set([...after, ...before].map(({ stage }) => stage))].toSorted((one, other) => one - other)
-  return numbers.flatMap((stage) =>
-    changed({ ...where, what: 'stage', stage }, stageText(before, stage), stageText(after, stage)),
-  )
+  return numbers.flatMap((stage) => {
+    const [was, is] = [before, after].map((stages) => stages.find((one) => one.stage === stage))
+    const where = { ...of, what: 'stage', stage } as const
+    return was?.concept || is?.concept
+      ? changed(where, stageText(was), stageText(is))
+      : markChanged(where, was?.mark, is?.mark)
+  })
 }
 
-const stageText = (stages: readonly StageMark[], number: number): string | null => {
-  const own = stages.find(({ stage }) => stage === number)
-  return own?.concept?.text ?? textOrNull(own?.mark)
-}
+const stageText = (stage: StageMark | undefined): string | null => stage?.concept?.text ?? textOrNull(stage?.mark)
 
 const textOrNull = (value: Exact | null | undefined): string | null => (value == null ? null : textOf(value))
 
-const changed = (
-  where: Omit<ResultChange, 'before' | 'after'>,
-  before: string | null = null,
-  after: string | null = null,
-): readonly ResultChange[] => (before === after ? [] : [{ ...where, before, after }])
+type Where = Omit<ResultChange, 'before' | 'after'>
+
+/** Marks that are equal are not written: nearly all of a school stay as they are. */
+const markChanged = (
+  where: Where,
+  before: Exact | null | undefined,
+  after: Exact | null | undefined,
+): readonly ResultChange[] =>
+  before != null && after != null && before.equals(after) ? [] : changed(where, textOrNull(before), textOrNull(after))
+
+const changed = (where: Where, before: string | null = null, after: string | null = null): readonly ResultChange[] =>
+  before === after ? [] : [{ ...where, before, after }]

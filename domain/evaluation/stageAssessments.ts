@@ -10,12 +10,13 @@ export const assessedMark = (
   { etapa: stage, avaliacoes = [] }: StageMarks,
   note: Note,
 ): Exact | null => {
-  const counting = avaliacoes.flatMap(({ nota: mark, sigla, peso = 1, dispensada = false }, place) =>
-    dispensada ? [] : [{ place, name: sigla, mark: mark === null ? null : exact(mark), weight: exact(peso) }],
-  )
-  const known = counting.flatMap(({ mark, ...assessment }) => (mark === null ? [] : [{ ...assessment, mark }]))
-  if (known.length === 0 || known.length < counting.length) return null
-  return assessed(scheme, stage, known, worthOf(scheme, avaliacoes), note)
+  const known: Known[] = []
+  for (const [place, { nota, sigla, peso = 1, dispensada = false }] of avaliacoes.entries()) {
+    if (dispensada) continue
+    if (nota === null) return null
+    known.push({ place, name: sigla, mark: exact(nota), weight: exact(peso) })
+  }
+  return known.length === 0 ? null : assessed(scheme, stage, known, worthOf(scheme, avaliacoes), note)
 }
 
 interface Known {

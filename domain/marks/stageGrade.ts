@@ -40,24 +40,32 @@ export interface Stage {
  * given is no part of it: nobody has points in it, and nobody is measured by it.
  */
 export const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCells): StageMarks => {
-  const saidIn = (column: MarkColumn): CellContent => cells[columnKey(column)] ?? NOTHING_SAID
-  const said = (kind: MarkColumn['coluna']) =>
-    columns.flatMap((column) => (column.coluna === kind ? [saidIn(column)] : []))
-  const recovery = said(OF_RECOVERY)[0]
-  if (scheme.rules.tipoNota === CONCEPTUAL) return { etapa: stage, ...conceptsIn(said(OF_STAGE)[0], recovery) }
-  const assessments = columns.filter(({ coluna }) => coluna === OF_ASSESSMENT)
-  const whole = said(OF_STAGE)[0]
+  const saidIn = (kind: MarkColumn['coluna']): CellContent | undefined => {
+    const column = columns.find(({ coluna }) => coluna === kind)
+    return column && (cells[columnKey(column)] ?? NOTHING_SAID)
+  }
+  const [whole, recovery] = [saidIn(OF_STAGE), saidIn(OF_RECOVERY)]
+  if (scheme.rules.tipoNota === CONCEPTUAL) return { etapa: stage, ...conceptsIn(whole, recovery) }
+  const avaliacoes: AssessmentMark[] = []
+  const complementares: ComplementaryMark[] = []
+  for (const column of columns) {
+    if (column.coluna !== OF_ASSESSMENT) continue
+    const said = cells[columnKey(column)] ?? NOTHING_SAID
+    const [mark, complement] = [assessmentMark(scheme, column, said), complementOf(column, said)]
+    if (mark !== null) avaliacoes.push(mark)
+    if (complement !== null) complementares.push(complement)
+  }
   return {
     etapa: stage,
     ...(whole !== undefined && { nota: numberIn(whole) }),
-    avaliacoes: assessments.flatMap((column) =>
-      column.afeta === null ? assessmentMark(scheme, column, saidIn(column)) : [],
-    ),
-    complementares: assessments.flatMap((column) => complementOf(column, saidIn(column))),
-    ...adjustmentIn(cells[columnKey(ADJUSTMENT)]),
+    avaliacoes,
+    complementares,
+    ...adjustmentIn(cells[ADJUSTED]),
     ...(recovery?.situacao === GIVEN_MARK && { recuperacao: numberIn(recovery) }),
   }
 }
+
+const ADJUSTED = columnKey(ADJUSTMENT)
 
 const conceptsIn = (own: CellContent | undefined, recovery: CellContent | undefined) => ({
   ...(own?.conceito != null && { conceito: own.conceito }),
@@ -75,25 +83,22 @@ export const numberIn = ({ valor }: CellContent): number | null => {
   return Number.isNaN(number) ? null : number
 }
 
-const assessmentMark = (scheme: Scheme, column: MarkColumn, said: CellContent): readonly AssessmentMark[] => {
-  const { sigla, valor, peso, obrigatoria } = column
+/** Null of what is no part of the mean: a complement, and of a sum what is not required and was not given. */
+const assessmentMark = (scheme: Scheme, column: MarkColumn, said: CellContent): AssessmentMark | null => {
+  const { sigla, valor, peso, obrigatoria, afeta } = column
   const isLeftOut = said.situacao === EMPTIED && !obrigatoria
-  if (isLeftOut && scheme.rules.calculoEtapa === AS_SUM) return []
-  return [
-    {
-      sigla,
-      nota: said.situacao === MISSED ? 0 : numberIn(said),
-      ...(valor !== null && { valor }),
-      ...(peso !== null && { peso }),
-      ...((isLeftOut || said.situacao === DISMISSED_FROM) && { dispensada: true }),
-    },
-  ]
+  if (afeta !== null || (isLeftOut && scheme.rules.calculoEtapa === AS_SUM)) return null
+  const mark: AssessmentMark = { sigla, nota: said.situacao === MISSED ? 0 : numberIn(said) }
+  if (valor !== null) mark.valor = valor
+  if (peso !== null) mark.peso = peso
+  if (isLeftOut || said.situacao === DISMISSED_FROM) mark.dispensada = true
+  return mark
 }
 
-const complementOf = ({ nome, valor, afeta, calculo }: MarkColumn, said: CellContent): readonly ComplementaryMark[] => {
+const complementOf = ({ nome, valor, afeta, calculo }: MarkColumn, said: CellContent): ComplementaryMark | null => {
+  if (afeta === null || calculo === null) return null
   const nota = numberIn(said)
-  if (nota === null || afeta === null || calculo === null) return []
-  return [{ nome, nota, calculo, afeta, ...(valor !== null && { maximo: valor }) }]
+  return nota === null ? null : { nome, nota, calculo, afeta, ...(valor !== null && { maximo: valor }) }
 }
 
 /** What a student has in a stage: the mean of the assessments, and the grade with the recovery. */

@@ -46,16 +46,19 @@ export const yearMarksOf = (
   etapas: stages.flatMap(({ stage, columns, cells, isTaken }) =>
     isTaken && stage !== EXAM ? [stageMarksOf({ scheme, columns, stage }, cells)] : [],
   ),
-  recuperacoes: Object.fromEntries(
-    stages.flatMap(({ columns, cells }) =>
-      columns.flatMap((column) => {
-        const mark = isStagesRecovery(column) ? markIn(cells, column) : null
-        return mark === null ? [] : [[column.nome, mark] as const]
-      }),
-    ),
-  ),
+  recuperacoes: stagesRecoveriesIn(stages),
   exame: examIn(stages),
 })
+
+const stagesRecoveriesIn = (stages: readonly MarkedStage[]): Record<string, number> => {
+  const found: Record<string, number> = {}
+  for (const { columns, cells } of stages)
+    for (const column of columns) {
+      const mark = isStagesRecovery(column) ? markIn(cells, column) : null
+      if (mark !== null) found[column.nome] = mark
+    }
+  return found
+}
 
 /** Whether a column is a recovery of several stages. */
 export const isStagesRecovery = ({ coluna }: Pick<MarkColumn, 'coluna'>): boolean =>

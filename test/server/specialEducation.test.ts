@@ -97,7 +97,7 @@ const situations = async ({ idAluno, idMatricula }: typeof usual) => {
   const card = await readStudentCard(api.db, { studentId: idAluno, now: api.clock.now(), shows: 'all' })
   if (card === null) throw new Error('No card')
   const onCard = cardResults(card).subjects.find(({ subject }) => subject.disciplina === 'Matemática')?.situation
-  const students = await readStudentYears(api.db, { markedIn: [place.idTurma], enrolmentId: idMatricula })
+  const years = await readStudentYears(api.db, { markedIn: [place.idTurma], enrolmentId: idMatricula })
   const { year } = await api.db
     .selectFrom('class_group')
     .where('id', '=', place.idTurma)
@@ -105,8 +105,8 @@ const situations = async ({ idAluno, idMatricula }: typeof usual) => {
     .executeTakeFirstOrThrow()
   const held = await readHeldSchemes(api.db, year)
   const assessments = await readAssessments(api.db, [...held.versions.keys()], null)
-  const facts = await readJudgingFacts(api.db, students, { assessments, today: '2026-11-20' })
-  const judged = students.map((student) => judgeBy(facts, versionsWith(held))(student, false))
+  const facts = await readJudgingFacts(api.db, years.classGroups, { assessments, today: '2026-11-20' })
+  const judged = Array.from(years.each, (student) => judgeBy(facts, versionsWith(held))(student, false))
   const inYear = judged[0]?.subjects.find(({ result }) => result.subject === 'Matemática')?.result.situation
   return { onCard, inYear }
 }

@@ -35,21 +35,20 @@ export interface JudgingFacts {
   readonly hours: ReadonlyMap<string, Hours>
 }
 
-/** What students are judged by beside their marks, in six queries. Assessments: those of all schemes that judge them. */
+/** What students of class groups are judged by beside their marks, in four queries. Assessments: those of all schemes that judge them. */
 export const readJudgingFacts = async (
   db: Kysely<Database>,
-  students: readonly StudentYear[],
+  classGroups: readonly number[],
   { assessments, today }: { readonly assessments: readonly PlacedAssessment[]; readonly today: string },
 ): Promise<JudgingFacts> => {
-  const ids = [...new Set(students.flatMap(groupsOf))]
   const { rows: groups } = await sql<JudgedGroup>`
     select own.id, own.name, unit.short_name as unit, own.school_year_id as "idAnoLetivo", own.unit_id as "idUnidade",
       own.grade_id as "idSerie", ${isOfLastGrade('own.grade_id')} as "isLast"
     from class_group as own join unit on unit.id = own.unit_id
-    where own.id = any(${ids}::integer[])`.execute(db)
+    where own.id = any(${classGroups}::integer[])`.execute(db)
   const subjects = await db.selectFrom('subject').select(['id', 'name', 'counts_for_progress as counts']).execute()
-  const days = await readTeachingDays(db, ids)
-  const hours = await readHours(db, ids, today)
+  const days = await readTeachingDays(db, classGroups)
+  const hours = await readHours(db, classGroups, today)
   return {
     groups: new Map(groups.map((group) => [group.id, group])),
     subjects: new Map(subjects.map(({ id, ...subject }) => [id, subject])),
@@ -58,15 +57,6 @@ export const readJudgingFacts = async (
     hours: new Map(hours.map((one) => [keyOf(one), one])),
   }
 }
-
-const groupsOf = ({ classGroupId, subjects, general }: StudentYear): readonly number[] => [
-  classGroupId,
-  ...[...general.values()].map((own) => own.classGroupId),
-  ...subjects.flatMap((subject) => [
-    subject.classGroupId,
-    ...[...subject.cells.values()].map((own) => own.classGroupId),
-  ]),
-]
 
 const keyOf = ({ classGroupId, subjectId }: { readonly classGroupId: number; readonly subjectId: number }): string =>
   `${classGroupId} ${subjectId}`

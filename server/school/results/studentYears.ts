@@ -65,37 +65,47 @@ interface Which {
   readonly near?: RawBuilder<SqlBool>
 }
 
+/** The years of students in the order of their names. */
+export interface StudentYears {
+  /** The class groups in which they have anything. */
+  readonly classGroups: readonly number[]
+  /** Put together one by one, once: all the cells of a school together would be a million objects. */
+  readonly each: Iterable<StudentYear>
+}
+
 /**
- * Everything that enrolled students have of their year, in the order of their names, in seven queries. Who has no mark has no
- * result yet, and is left out.
+ * Everything that enrolled students have of their year, in seven queries. Who has no mark has no result yet, and is left out.
  */
-export const readStudentYears = async (db: Kysely<Database>, which: Which): Promise<readonly StudentYear[]> => {
+export const readStudentYears = async (db: Kysely<Database>, which: Which): Promise<StudentYears> => {
   const students = await readStudents(db, which)
   const ids = students.map(({ enrolmentId }) => enrolmentId)
-  const spans = grouped(await gradedSubjectsOf(db, ids), ({ enrolmentId }) => enrolmentId)
-  const sheets = grouped(await readSheets(db, ids), ({ enrolmentId }) => enrolmentId)
-  const stages = await readStages(db, [...spans.values()].flat())
+  const spans = await gradedSubjectsOf(db, ids)
+  const sheets = await readSheets(db, ids)
+  const stages = await readStages(db, spans)
   const missed = await readAbsences(db, ids)
-  const groups = [...spans.values()].flat().flatMap(({ classGroupId }) => classGroupId ?? [])
+  const groups = spans.flatMap(({ classGroupId }) => classGroupId ?? [])
   const tests = await readTestDays(db, groups)
   const leftOut = await readLeftOut(db, groups)
-  return students.map((student) => {
-    const absences = missed.get(student.enrolmentId)
-    const facts = {
-      spans: spans.get(student.enrolmentId) ?? [],
-      sheets: sheets.get(student.enrolmentId) ?? [],
-      stages,
-      leftOut,
-      tests,
-      absences: absences ?? new Map<number | null, Missed>(),
-    }
-    return {
-      ...student,
-      subjects: subjectsOf(facts),
-      general: generalOf(facts),
-      days: absences?.get(null) ?? NOT_MISSED,
-    }
-  })
+  const placed = [...students, ...sheets].map(({ classGroupId }) => classGroupId)
+  return {
+    classGroups: [...new Set([...placed, ...groups])],
+    each: yearsOf(students, { spans, sheets, stages, missed, tests, leftOut }),
+  }
+}
+
+interface Read extends Pick<Facts, 'spans' | 'sheets' | 'stages' | 'leftOut' | 'tests'> {
+  readonly missed: ReadonlyMap<number, Absences>
+}
+
+function* yearsOf(students: readonly Seated[], { spans, sheets, missed, ...shared }: Read): Generator<StudentYear> {
+  const spansOf = grouped(spans, ({ enrolmentId }) => enrolmentId)
+  const sheetsOf = grouped(sheets, ({ enrolmentId }) => enrolmentId)
+  for (const student of students) {
+    const { enrolmentId } = student
+    const absences: Absences = missed.get(enrolmentId) ?? new Map()
+    const own = { ...shared, spans: spansOf.get(enrolmentId) ?? [], sheets: sheetsOf.get(enrolmentId) ?? [], absences }
+    yield { ...student, subjects: subjectsOf(own), general: generalOf(own), days: absences.get(null) ?? NOT_MISSED }
+  }
 }
 
 type Seated = Pick<StudentYear, 'enrolmentId' | 'name' | 'classGroupId' | 'diferenciada'>
@@ -299,11 +309,11 @@ const cellsOf = ({ cells }: Sheet): ReadonlyMap<number, StudentCells> => {
     const own = byStage.get(Number(stage)) ?? {}
     byStage.set(Number(stage), own)
     const column = {
-      coluna: codeIn(MARK_COLUMNS, kind, OF_ASSESSMENT),
+      coluna: COLUMNS.get(kind ?? '') ?? OF_ASSESSMENT,
       idAvaliacao: assessment === '0' ? null : Number(assessment),
     }
     own[columnKey(column)] = {
-      situacao: codeIn(MARK_STATUSES, status, EMPTIED),
+      situacao: STATUSES.get(status ?? '') ?? EMPTIED,
       valor: value || null,
       conceito: concept || null,
       motivo: reason ?? '',
@@ -312,5 +322,8 @@ const cellsOf = ({ cells }: Sheet): ReadonlyMap<number, StudentCells> => {
   return byStage
 }
 
-const codeIn = <Id extends number>(list: readonly { readonly id: Id }[], code: string | undefined, usual: Id): Id =>
-  list.find(({ id }) => id === Number(code))?.id ?? usual
+/** Codes by their text. */
+const codesOf = <Id extends number>(list: readonly { readonly id: Id }[]): ReadonlyMap<string, Id> =>
+  new Map(list.map(({ id }) => [String(id), id]))
+
+const [COLUMNS, STATUSES] = [codesOf(MARK_COLUMNS), codesOf(MARK_STATUSES)]

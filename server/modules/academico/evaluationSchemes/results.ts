@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ResultChange } from '#domain/evaluation/resultsDiff.ts'
 import { resultsDiff } from '#domain/evaluation/resultsDiff.ts'
@@ -49,19 +50,18 @@ interface Twice {
 
 /** Who changes by putting a draft in force, counted by class group of the caller's units. */
 export const readChangedGroups = async (acting: Acting, draft: SchemeRecord): Promise<ChangedGroups> => {
-  const judged = await judgeTwice(acting, draft, {})
-  const changing = new Set(changesOf(judged).map(({ student }) => student))
   const turmas = new Map<number, ChangedGroups['turmas'][number]>()
-  for (const { student, group } of judged) {
-    const { alunos, mudam } = turmas.get(group.id) ?? { alunos: 0, mudam: 0 }
-    const { id, name: nome, unit: unidade } = group
-    const isChanging = changing.has(String(student.enrolmentId))
-    turmas.set(id, { id, nome, unidade, alunos: alunos + 1, mudam: mudam + (isChanging ? 1 : 0) })
+  for await (const judged of judgeTwice(acting, draft, {})) {
+    const { id, name: nome, unit: unidade } = judged.group
+    const { alunos, mudam } = turmas.get(id) ?? { alunos: 0, mudam: 0 }
+    turmas.set(id, { id, nome, unidade, alunos: alunos + 1, mudam: mudam + (changesOf(judged).length > 0 ? 1 : 0) })
   }
   const ordered = [...turmas.values()].toSorted(
     (one, other) => one.unidade.localeCompare(other.unidade) || one.nome.localeCompare(other.nome),
   )
-  return { alunos: judged.length, mudam: changing.size, turmas: ordered }
+  const total = (pick: (group: (typeof ordered)[number]) => number): number =>
+    ordered.reduce((sum, group) => sum + pick(group), 0)
+  return { alunos: total(({ alunos }) => alunos), mudam: total(({ mudam }) => mudam), turmas: ordered }
 }
 
 /**
@@ -72,12 +72,13 @@ export const listChangedStudents = async (incoming: SignedIncoming<ListChangedSt
   const draft = await schemes.own(incoming, incoming.params.id)
   await requireClassGroup(incoming, incoming.query.idTurma)
   const near = enrolmentNearTo(incoming.caller, 'own')
-  const judged = await judgeTwice(incoming, draft, { seatedIn: incoming.query.idTurma, near })
-  const changes = changesOf(judged)
-  return judged.flatMap(({ student: { enrolmentId, name } }) => {
-    const mudancas = changes.filter(({ student }) => student === String(enrolmentId)).map(worded)
-    return mudancas.length === 0 ? [] : [{ idMatricula: enrolmentId, aluno: name, mudancas }]
-  })
+  const changed: ChangedStudent[] = []
+  for await (const judged of judgeTwice(incoming, draft, { seatedIn: incoming.query.idTurma, near })) {
+    const { enrolmentId: idMatricula, name: aluno } = judged.student
+    const mudancas = changesOf(judged).map(worded)
+    if (mudancas.length > 0) changed.push({ idMatricula, aluno, mudancas })
+  }
+  return changed
 }
 
 /**
@@ -94,12 +95,10 @@ export const explainChange = async (incoming: SignedIncoming<ExplainChange>): Pr
     near: enrolmentNearTo(incoming.caller, 'own'),
     explains: true,
   }
-  const [judged] = await judgeTwice(incoming, draft, only)
-  if (judged === undefined) {
-    await requireEnrolment(incoming, idMatricula)
-    throw notFound()
-  }
-  return { antes: stepsOf(judged.before, disciplina), depois: stepsOf(judged.after, disciplina) }
+  for await (const { before, after } of judgeTwice(incoming, draft, only))
+    return { antes: stepsOf(before, disciplina), depois: stepsOf(after, disciplina) }
+  await requireEnrolment(incoming, idMatricula)
+  throw notFound()
 }
 
 const stepsOf = (result: YearResult | null, subject: string): string[] =>
@@ -107,14 +106,17 @@ const stepsOf = (result: YearResult | null, subject: string): string[] =>
     stepText,
   ) ?? []
 
+/** Students who are judged before others get their answers in between. */
+const AT_ONCE = 25
+
 /** Nothing where no version of the scheme was in force before: nobody has marks by it. */
-const judgeTwice = async (
+async function* judgeTwice(
   { db, caller, now }: Acting,
   { id, idEsquema, idAnoLetivo }: SchemeRecord,
   { explains = false, ...only }: Only,
-): Promise<readonly Twice[]> => {
+): AsyncGenerator<Twice> {
   const draft = await readVersion(db, id)
-  if (draft === null || idAnoLetivo === null) return []
+  if (draft === null || idAnoLetivo === null) return
   const { rows } = await sql<{ id: number }>`
     select distinct own.id from evaluation_link as link
     join evaluation_scheme_version as version on version.evaluation_scheme_id = link.evaluation_scheme_id
@@ -123,24 +125,24 @@ const judgeTwice = async (
       and own.grade_id = link.grade_id
     where (link.evaluation_scheme_id = ${idEsquema} or version.special_scheme_id = ${idEsquema})
       and ${inUnitsOf(caller, 'own.unit_id')}`.execute(db)
-  const students = await readStudentYears(db, { markedIn: rows.map((group) => group.id), ...only })
+  const years = await readStudentYears(db, { markedIn: rows.map((group) => group.id), ...only })
   const held = await readHeldSchemes(db, idAnoLetivo)
   const assessments = await readAssessments(db, [...held.versions.keys()], null)
-  const facts = await readJudgingFacts(db, students, { assessments, today: schoolDay(now) })
+  const facts = await readJudgingFacts(db, years.classGroups, { assessments, today: schoolDay(now) })
   const [before, after] = [judgeBy(facts, versionsWith(held)), judgeBy(facts, versionsWith(held, draft))]
-  return students.flatMap((student) => {
+  let count = 0
+  for (const student of years.each) {
     const group = facts.groups.get(student.classGroupId)
-    if (group === undefined) return []
-    return [{ student, group, before: before(student, explains), after: after(student, explains) }]
-  })
+    if (group !== undefined)
+      yield { student, group, before: before(student, explains), after: after(student, explains) }
+    count += 1
+    if (count % AT_ONCE === 0) await setImmediate()
+  }
 }
 
-const changesOf = (judged: readonly Twice[]): readonly ResultChange[] => {
-  const by = (pick: 'before' | 'after') =>
-    judged.flatMap(({ student, [pick]: result }) =>
-      result === null ? [] : [{ student: String(student.enrolmentId), result }],
-    )
-  return resultsDiff(by('before'), by('after'))
+const changesOf = ({ student, before, after }: Twice): readonly ResultChange[] => {
+  const as = (result: YearResult | null) => (result === null ? [] : [{ student: String(student.enrolmentId), result }])
+  return resultsDiff(as(before), as(after))
 }
 
 const WHAT = {
