@@ -28,6 +28,20 @@ describe('statements with parameters', () => {
     })
   })
 
+  it('begin anew where there are too many: the connection that knew them is closed', async () => {
+    const add = (db: Kysely<Database>, other: number) => sql`select ${0}::integer + ${sql.lit(other)}`.execute(db)
+    await database.db.connection().execute(async (db) => {
+      for (let other = 0; other < 500; other += 1) await add(db, other)
+    })
+    expect(await prepared(database.db)).toBe(500)
+    expect(await double(database.db, 1)).toBe(2)
+    await database.db.connection().execute(async (db) => {
+      expect(await prepared(db)).toBe(0)
+      expect(await double(db, 1)).toBe(2)
+      expect(await prepared(db)).toBe(1)
+    })
+  })
+
   it('with a long list of values are planned each time', async () => {
     const held = async (db: Kysely<Database>, values: readonly number[]): Promise<number> =>
       (await sql`select 1 where 1 = any(${values}::integer[])`.execute(db)).rows.length

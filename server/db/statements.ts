@@ -9,10 +9,11 @@ export interface Client {
     readonly text: string
     readonly values: unknown[]
   }): Promise<PostgresQueryResult<R>>
-  release(): void
+  /** Back to the pool, or closed. */
+  release(closes?: boolean): void
 }
 
-/** Each connection keeps every named statement: more of them, or longer ones, than the portal's own stay without name. */
+/** Each connection keeps every named statement with its plan, which is 0.1 MB. */
 const MOST_NAMES = 500
 const LONGEST_TEXT = 10_000
 /** A longer list of values is planned with its values: a plan made before a table grew would compare each with every row. */
@@ -29,22 +30,41 @@ const TRANSACTION_FAILED = '25P02'
 export const isNameRefused = (error: unknown): boolean => NAME_REFUSED.has(codeOf(error) ?? '')
 
 /**
- * Names for statements with parameters. A named one is parsed and planned once for each connection instead of at each
- * call, which is half of what a list costs. The name is a hash of the text, so that two processes behind one pooler
- * never mean different statements by it. Where the server refuses a name, all go without from then on.
+ * Names for statements with parameters. A named one is parsed and planned once for each connection instead of at each call,
+ * which is more than half of what a call costs. The name is a hash of the text, so that two processes behind one pooler never
+ * mean different statements by it. When there are too many, they begin anew: what is in use has its name back at once, and what
+ * is not leaves the server with the connections that knew it. Where the server refuses a name, all go without from then on.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>()
+  readonly #roundOf = new WeakMap<Client, number>()
+  #round = 0
   #refused = false
 
   of({ sql, parameters }: CompiledQuery): string | undefined {
     if (this.#refused || parameters.length === 0 || sql.length > LONGEST_TEXT) return undefined
     if (parameters.some((value) => Array.isArray(value) && value.length > LONGEST_LIST)) return undefined
-    const known = this.#names.get(sql)
-    if (known !== undefined || this.#names.size === MOST_NAMES) return known
+    return this.#names.get(sql) ?? this.#named(sql)
+  }
+
+  #named(sql: string): string {
+    if (this.#names.size === MOST_NAMES) {
+      this.#names.clear()
+      this.#round += 1
+    }
     const name = createHash('sha256').update(sql).digest('base64url')
     this.#names.set(sql, name)
     return name
+  }
+
+  /** A client that was taken from the pool, maybe not for the first time. */
+  meet(client: Client): void {
+    if (!this.#roundOf.has(client)) this.#roundOf.set(client, this.#round)
+  }
+
+  /** Whether names began anew since the client was met first. */
+  isOld(client: Client): boolean {
+    return this.#roundOf.get(client) !== this.#round
   }
 
   refuse(): void {
@@ -62,6 +82,7 @@ export class NamingConnection implements DatabaseConnection {
   constructor(client: Client, names: StatementNames) {
     this.#client = client
     this.#names = names
+    names.meet(client)
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -74,7 +95,7 @@ export class NamingConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release()
+    this.#client.release(this.#names.isOld(this.#client))
   }
 
   async #run<R>(query: CompiledQuery): Promise<PostgresQueryResult<R>> {
