@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import { buildApp } from '#server/app.ts'
 import { startChores } from '#server/chores.ts'
@@ -9,13 +10,13 @@ import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
 import { teachDemoYear } from '#server/demo/teachDemoYear.ts'
 import { codeOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { openStorages } from '#server/files/index.ts'
+import { openStorages, type Storages } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { OTHERS } from '#server/db/ownerOnly.ts'
 import { systemClock } from '#server/http/clock.ts'
 import { JOB_KINDS } from '#server/jobKinds.ts'
 import { startWorker } from '#server/jobs/index.ts'
-import { openMailer, startSender } from '#server/messages/index.ts'
+import { type Mailer, openMailer, startSender } from '#server/messages/index.ts'
 import { sealAudit, sealRecentAudit } from '#server/modules/acesso/audit/index.ts'
 import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
 
@@ -35,42 +36,30 @@ const start = async (config: Config): Promise<void> => {
       clock: systemClock,
       onError: (err, chore) => app.log.error({ err, chore }, 'a chore failed'),
     })
-    const opened = await app.listen({ port: config.port, host: config.host })
-    const worker = startWorker({
-      db: database.db,
-      storages,
-      clock: systemClock,
-      kinds: JOB_KINDS,
-      onError: (err) => app.log.error({ err }, 'a background job failed'),
-    })
     const mailer = openMailer(config.mail)
-    const sender = startSender({
-      db: database.db,
-      clock: systemClock,
-      mailer,
-      portalUrl: config.portalUrl,
-      onError: (error, messageId) => app.log.error({ code: codeOf(error), messageId }, 'sending a message failed'),
-    })
+    const opened = await app.listen({ port: config.port, host: config.host })
     const address = addressOf(config, new URL(opened).port)
     const invite = await openInvite(database.db, systemClock.now())
     say('', `Portal no ar em ${address}`, '')
     if (invite !== null) say(...inviteLines(address, invite))
     else if (config.demo && (await isDemo(database.db))) say(...accountLines())
-    // Last, because the embedded database has one connection and the demo year holds it; tables are maintained one by one.
+    // The embedded database has one connection, and the demo year holds it: what would wait for it begins afterwards.
     const taught = config.demo
       ? teachDemoYear(database.db).catch((err: unknown) => app.log.error({ err }, 'teaching the demo school failed'))
-      : null
+      : Promise.resolve()
+    const working = taught.then(() =>
+      startWork({ db: database.db, storages, mailer, portalUrl: config.portalUrl, log: app.log }),
+    )
+    // Tables are maintained one by one.
     const maintained = isFirst
-      ? Promise.resolve(taught)
+      ? taught
           .then(() => database.maintain())
           .catch((err: unknown) => app.log.error({ err }, 'the first maintenance failed'))
       : taught
     stopOnSignal(async () => {
       await maintained
       await app.close()
-      await worker.stop()
-      await sender.stop()
-      mailer?.close()
+      await (await working).stop()
       try {
         await sealRecentAudit(database.db, systemClock.now())
       } finally {
@@ -80,6 +69,39 @@ const start = async (config: Config): Promise<void> => {
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+interface Parts {
+  readonly db: Kysely<Database>
+  readonly storages: Storages
+  readonly mailer: Mailer | null
+  readonly portalUrl: string | null
+  readonly log: FastifyBaseLogger
+}
+
+/** Background jobs and messages. */
+const startWork = ({ db, storages, mailer, portalUrl, log }: Parts) => {
+  const worker = startWorker({
+    db,
+    storages,
+    clock: systemClock,
+    kinds: JOB_KINDS,
+    onError: (err) => log.error({ err }, 'a background job failed'),
+  })
+  const sender = startSender({
+    db,
+    clock: systemClock,
+    mailer,
+    portalUrl,
+    onError: (error, messageId) => log.error({ code: codeOf(error), messageId }, 'sending a message failed'),
+  })
+  return {
+    stop: async () => {
+      await worker.stop()
+      await sender.stop()
+      mailer?.close()
+    },
   }
 }
 

@@ -140,6 +140,10 @@ const buildMatrix = async (page: Page, hands: Hands, course: string): Promise<vo
 const buildScheme = async (page: Page, hands: Hands, course: string): Promise<void> => {
   const { button, field, list } = on(page)
   await hands.open('Esquema')
+  await hands.act(button(/^Ações: Anos finais com exame, .*versão 3$/), 'Abrir')
+  await expect(page.getByText('só quem atua em todas as unidades o altera')).toBeVisible()
+  await expect(button('Salvar')).toHaveCount(0)
+  await hands.open('Esquema')
   await hands.press(page.getByRole('link', { name: 'Novo esquema' }).or(button('Novo esquema')))
   await expect(field('Nome')).toBeFocused()
   await page.keyboard.type(course)

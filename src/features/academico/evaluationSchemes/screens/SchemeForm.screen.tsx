@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { nameIn } from '#domain/base/list.ts'
 import { EVALUATION_SCHEME } from '#domain/evaluationSchemes/evaluationSchemes.fields.ts'
 import { DRAFT, SCHEME_STATUSES } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
+import { SCHEME_OF_SCHOOL } from '#domain/evaluationSchemes/evaluationSchemes.messages.ts'
 import type {
   SchemeChoices,
   SchemeDraft,
@@ -16,12 +17,13 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { createScheme, schemes } from '#src/features/academico/evaluationSchemes/evaluationSchemes.record.ts'
 import { initialOf } from '#src/features/academico/evaluationSchemes/schemeForm.ts'
 import { SchemeSections } from '#src/features/academico/evaluationSchemes/views/SchemeSections.view.tsx'
-import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { namesOf } from '#src/lib/offered.ts'
+import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { schoolLists } from '#src/lib/schoolLists.ts'
 import { ClosedYear } from '#src/screens/records/ClosedYear.view.tsx'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
 import { FormInPath, type FormInPathProps } from '#src/screens/records/FormInPath.tsx'
+import { Notice } from '#src/ui/AlertBanner.tsx'
 
 /** A-E2: a scheme, by the id of its version in the path; `novo` is a new one, which may be the next version of another. */
 export const Screen = () => <FormInPath of={schemes} title={TITLE} newTitle={NEW_TITLE} form={LoadedForm} />
@@ -40,7 +42,8 @@ const LoadedForm = ({ choices, record, isNew }: FormInPathProps<SchemeWire>) => 
   const copied = isNew ? (record?.id ?? null) : null
   const closedYear = kept && closedYearOf(choices, kept)
   const isFrozen = kept !== null && kept.situacao !== DRAFT
-  const readOnly = !mayEdit || closedYear !== null || isFrozen
+  const isOfSchool = kept !== null && kept.idUnidade === null && !choices.todasUnidades
+  const readOnly = !mayEdit || closedYear !== null || isFrozen || isOfSchool
   return (
     <EditedRecord
       of={schemes}
@@ -51,9 +54,10 @@ const LoadedForm = ({ choices, record, isNew }: FormInPathProps<SchemeWire>) => 
       top={
         <>
           <ClosedYear year={closedYear} />
-          {closedYear === null && isFrozen && (
+          {closedYear === null && isFrozen && !isOfSchool && (
             <p>Esta versão não muda. Na lista, crie uma nova versão a partir dela.</p>
           )}
+          {isOfSchool && mayEdit && <Notice type="info">{SCHEME_OF_SCHOOL}</Notice>}
         </>
       }
       form={schemes.paths.draftOf(kept?.id ?? null, copied)}

@@ -30,7 +30,7 @@ export const linkColumns = (onUnlink: OnUnlink): readonly Column<LinkedGrade>[] 
     cell: ({ serie, disciplinas, faltam }) => (
       <BareList>
         {disciplinas.map(({ id, disciplina, esquema, soRascunho }) => (
-          <li key={id} className="cluster">
+          <li key={id}>
             {disciplina}: {esquema}
             {soRascunho && ' (rascunho)'}
             {onUnlink !== null && (
