@@ -4,8 +4,8 @@ import { jestArguments } from '#scripts/jest.ts'
 import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
 
 /**
- * Runs the suites marked in their first line again on a temporary PostgreSQL: concurrency, searches and reports.
- * Without an installed PostgreSQL, only CI fails.
+ * Runs the suites marked in their first line again on a temporary PostgreSQL: concurrency, searches and reports; arguments
+ * go to Jest, so that a path runs only the suites of it. Without an installed PostgreSQL, only CI fails.
  */
 if (findPostgres() !== null) {
   process.exitCode = await withTemporaryPostgres(({ url }) => runJest(url))
@@ -17,7 +17,7 @@ if (findPostgres() !== null) {
 }
 
 async function runJest(url: string): Promise<number> {
-  const jest = spawn(process.execPath, [...jestArguments('postgres'), '--maxWorkers=100%'], {
+  const jest = spawn(process.execPath, [...jestArguments('postgres'), '--maxWorkers=100%', ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: url },
   })
