@@ -4,6 +4,7 @@ import { message } from '#domain/all/messages.ts'
 import { CLOSED, RUNNING, type YearStatus } from '#domain/calendars/calendarStatus.ts'
 import { cancelAbsence } from '#domain/teaching/assignments.endpoints.ts'
 import { closedYearIn, writingClosedYears } from '#server/db/closedYears.ts'
+import { refusalIn } from '#server/http/refusal.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 
@@ -108,7 +109,16 @@ describe('in a unit that closed its year', () => {
     expect(await refusedBy(touched)).toBe('2026')
   })
 
-  test('a call that reaches it all the same hears in words what stands against it', async () => {
+  test('what reaches it all the same is refused in words', async () => {
+    const reached = sql.raw(`update mark set reason = reason where ${marksOf(unit)}`).execute(api.db)
+    const refusal = refusalIn(await reached.catch((error: unknown) => error))
+    expect(refusal).toMatchObject({
+      status: 409,
+      wire: { code: 'SCHOOL_YEAR_CLOSED', message: message('SCHOOL_YEAR_CLOSED', { ano: 2026 }) },
+    })
+  })
+
+  test('an absence of a teacher whose substitute taught in it stays as it is', async () => {
     const { rows } = await sql<{ id: number }>`
       with absence as (
         insert into teacher_absence (staff_user_id, starts_on, ends_on, reason)
@@ -124,10 +134,6 @@ describe('in a unit that closed its year', () => {
     })
     const { as } = await enterDemo(api, 'master@demo.escola')
     const { status, refusal } = await call(api, cancelAbsence, { as, params: { id }, body: { versao: 1 } })
-    expect([status, refusal.code, refusal.message]).toEqual([
-      409,
-      'SCHOOL_YEAR_CLOSED',
-      message('SCHOOL_YEAR_CLOSED', { ano: 2026 }),
-    ])
+    expect([status, refusal.code]).toEqual([422, 'SCHOOL_YEAR_CLOSED'])
   })
 })

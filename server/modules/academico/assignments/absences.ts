@@ -19,11 +19,18 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
-import { lessonsToCover, missedBy, planned, planText } from '#server/modules/academico/assignments/absencePlan.ts'
+import {
+  lessonsToCover,
+  type Missed,
+  missedBy,
+  planned,
+  planText,
+} from '#server/modules/academico/assignments/absencePlan.ts'
 import { writeAssignment } from '#server/modules/academico/assignments/assign.ts'
 import { holdLessons } from '#server/modules/academico/assignments/hold.ts'
 import { FILE_GONE, uploadOf } from '#server/modules/academico/assignments/uploads.ts'
 import { colleagueOf } from '#server/rows/people.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
 type Flaws = Readonly<Record<string, string>>
@@ -37,7 +44,8 @@ export const previewAbsence = ({ db, body, ...act }: SignedIncoming<PreviewAbsen
 
 /**
  * Notes an absence, and gives its substitute an assignment for each missed subject that the rules allow. @throws Refusal 422
- * CHECK_FIELDS, ABSENCE_MEETS for a second one on the same days, SIMULATION_OUTDATED where something changed since
+ * CHECK_FIELDS, ABSENCE_MEETS for a second one on the same days, SCHOOL_YEAR_CLOSED where a substitute would teach in a closed
+ * year, SIMULATION_OUTDATED where something changed since
  */
 export const createAbsence = ({ db, body, ...act }: SignedIncoming<CreateAbsence>): Promise<CreateAbsence['answer']> =>
   inTransaction(db, async (trx) => {
@@ -45,6 +53,7 @@ export const createAbsence = ({ db, body, ...act }: SignedIncoming<CreateAbsence
     const file = await uploadOf(trx, act, arquivo)
     await refuseAbsence(trx, act, days, file === 'gone' ? FILE_GONE : {})
     const missed = await missedBy(trx, act, days)
+    if (days.idSubstituto !== null) await refuseInClosedYears(trx, [...new Set(missed.map(({ place }) => place))])
     await holdLessons(trx, {
       teachers: [days.idSubstituto ?? days.idProfessor],
       groups: missed.map(({ of }) => of.idTurma),
@@ -140,12 +149,14 @@ const shiftFlaw = async (trx: Trx, id: number | null): Promise<Readonly<Record<s
 
 /**
  * Takes an absence back: its substitutes who have not begun never do, and those who have teach today for the last time.
- * @throws Refusal 404, audited where the teacher is of another unit; 422 ABSENCE_CANCELLED the second time
+ * @throws Refusal 404, audited where the teacher is of another unit; 422 SCHOOL_YEAR_CLOSED where one of them taught in a closed
+ * year, ABSENCE_CANCELLED the second time
  */
 export const cancelAbsence = async (incoming: SignedIncoming<CancelAbsence>): Promise<CancelAbsence['answer']> => {
   const { db, params, body, ...act } = incoming
   await requireAbsence(incoming, params.id)
   return inTransaction(db, async (trx) => {
+    await refuseInClosedYears(trx, await coversOf(trx, params.id))
     const cancelled = await trx
       .updateTable('teacher_absence')
       .set((eb) => ({ active: false, version: eb('version', '+', 1) }))
@@ -166,6 +177,23 @@ export const cancelAbsence = async (incoming: SignedIncoming<CancelAbsence>): Pr
     return { isSuccess: true }
   })
 }
+
+type Place = Missed['place']
+
+/** @throws Refusal 422 SCHOOL_YEAR_CLOSED */
+const refuseInClosedYears = async (trx: Trx, places: readonly Place[]): Promise<void> => {
+  for (const place of places) await refuseInClosedYear(trx, place)
+}
+
+/** Where the substitutes of an absence teach. */
+const coversOf = (trx: Trx, absence: number): Promise<Place[]> =>
+  trx
+    .selectFrom('class_assignment')
+    .where('absence_id', '=', absence)
+    .where('active', '=', true)
+    .select(['school_year_id as idAnoLetivo', 'unit_id as idUnidade'])
+    .distinct()
+    .execute()
 
 /** @throws Refusal 404, audited where the teacher is of another unit */
 const requireAbsence = async (acting: Act & { readonly db: Kysely<Database> }, id: number): Promise<void> => {
