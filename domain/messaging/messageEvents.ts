@@ -410,7 +410,7 @@ export const MESSAGE_EVENTS = {
   substituicao: described({
     name: 'Substituição de professor',
     group: 'Aulas',
-    when: 'Um professor foi escolhido para substituir outro. Quem recebe é quem vai dar as aulas. O motivo não vai na mensagem.',
+    when: 'Um professor foi escolhido para substituir outro, ou por mais tempo. Quem recebe é quem vai dar as aulas. O motivo não vai na mensagem.',
     mayTell: [],
     tells: [],
     inPortal: false,

@@ -366,6 +366,30 @@ describe('ending', () => {
     })
   })
 
+  it('tells a substitute of a longer window, and families as of a new substitution', async () => {
+    const { group } = await first()
+    const cover = { idProfessor: await addTeacher('Rui Melo', 60), tipo: SUBSTITUTE, inicio: '2026-08-03' }
+    await assign(proposal(group, { ...cover, fim: '2026-08-07' }))
+    const one = (await assigned(group)).find(({ tipo }) => tipo === SUBSTITUTE)
+    if (one === undefined) throw new Error('Nobody substitutes')
+    await sql`update class_assignment set noted_at = '2026-08-01' where id = ${one.id}`.execute(api.db)
+    expect((await end(one, { ultimoDia: '2026-08-14' })).status).toBe(200)
+    const told = await sql<{ body: string }>`
+      select body::text from message where event = 'substituicao' and reader_id = ${cover.idProfessor} order by id`.execute(
+      api.db,
+    )
+    expect(told.rows.map(({ body }) => /de 03\/08\/2026 a [\d/]{10}/.exec(body)?.[0])).toEqual([
+      'de 03/08/2026 a 07/08/2026',
+      'de 03/08/2026 a 14/08/2026',
+    ])
+    const { noted_at } = await api.db
+      .selectFrom('class_assignment')
+      .where('id', '=', one.id)
+      .select('noted_at')
+      .executeTakeFirstOrThrow()
+    expect(noted_at).toEqual(api.clock.now())
+  })
+
   it('leaves nothing ended where who takes over is refused', async () => {
     const { group, one } = await first()
     await assign(proposal(group, { idProfessor: beto, tipo: SUBSTITUTE, inicio: '2026-08-03', fim: '2026-08-07' }))

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { ASSIGNMENT_KINDS, SUBSTITUTE } from '#domain/teaching/teaching.lists.ts'
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
-import type { Assign, AssignBody, Board, Cell } from '#domain/teaching/assignments.schemas.ts'
+import type { Assign, AssignBody, Board, BoardAssignment, Cell } from '#domain/teaching/assignments.schemas.ts'
 import {
   assignmentFindings,
   type Findings,
@@ -125,29 +125,16 @@ export const writeAssignment = async (
       .set({ absence_id: absence ?? null, reason: reason ?? null, noted_at: substitutes ? act.now : null })
       .where('id', '=', id)
       .execute()
-  const named = (list: readonly { readonly id: number; readonly nome: string }[], one: number) =>
-    list.find((entry) => entry.id === one)?.nome ?? ''
-  if (substitutes)
-    await notify(trx, 'substituicao', {
-      cause: `substituicao/${id}`,
-      studentId: null,
-      people: [{ type: READER_STAFF, id: of.idProfessor }],
-      values: {
-        disciplina: named(board.disciplinas, idDisciplina),
-        turma: named(board.turmas, idTurma),
-        periodo: daysText(of.inicio, of.fim),
-      },
-      now: act.now,
-    })
+  if (substitutes) await tellSubstitute(trx, act, board, { id, idTurma, idDisciplina, ...of })
   await writeAudit(trx, {
     ...actor(act),
     entity: 'class_assignment',
     entity_id: String(id),
     action: 'create',
     after: {
-      Turma: named(board.turmas, idTurma),
-      Disciplina: named(board.disciplinas, idDisciplina),
-      Professor: named(board.professores, of.idProfessor),
+      Turma: nameIn(board.turmas, idTurma),
+      Disciplina: nameIn(board.disciplinas, idDisciplina),
+      Professor: nameIn(board.professores, of.idProfessor),
       Tipo: nameIn(ASSIGNMENT_KINDS, of.tipo),
       Início: of.inicio,
       ...(of.fim !== null && { Fim: of.fim }),
@@ -156,5 +143,28 @@ export const writeAssignment = async (
       ...(reason !== undefined && { Motivo: reason }),
       ...(avisos.length > 0 && { 'Avisos conferidos': avisos.join(' ') }),
     },
+  })
+}
+
+type Substituted = Pick<BoardAssignment, 'id' | 'idTurma' | 'idDisciplina' | 'idProfessor' | 'inicio'> &
+  Pick<Proposal, 'fim'>
+
+/** Tells somebody in what they substitute, and on which days; of the same days once. */
+export const tellSubstitute = async (
+  trx: Trx,
+  { now }: Act,
+  { disciplinas, turmas }: Board,
+  { id, idTurma, idDisciplina, idProfessor, inicio, fim }: Substituted,
+): Promise<void> => {
+  await notify(trx, 'substituicao', {
+    cause: `substituicao/${id}/${fim ?? ''}`,
+    studentId: null,
+    people: [{ type: READER_STAFF, id: idProfessor }],
+    values: {
+      disciplina: nameIn(disciplinas, idDisciplina),
+      turma: nameIn(turmas, idTurma),
+      periodo: daysText(inicio, fim),
+    },
+    now,
   })
 }

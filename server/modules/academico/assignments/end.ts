@@ -4,6 +4,7 @@ import { searchable } from '#domain/base/text.ts'
 import type { Board, BoardAssignment, EndAssignment, EndBody } from '#domain/teaching/assignments.schemas.ts'
 import { assignmentFindings, endFlaws, NOT_OF_UNIT } from '#domain/teaching/assignments.ts'
 import { extensionFindings, isLater } from '#domain/teaching/extending.ts'
+import { SUBSTITUTE } from '#domain/teaching/teaching.lists.ts'
 import type { endAssignment as endCall } from '#domain/teaching/assignments.endpoints.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -11,13 +12,20 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { notFound, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { boardOf, refuseFindings, writeAssignment } from '#server/modules/academico/assignments/assign.ts'
+import {
+  boardOf,
+  refuseFindings,
+  tellSubstitute,
+  writeAssignment,
+} from '#server/modules/academico/assignments/assign.ts'
 import { holdLessons } from '#server/modules/academico/assignments/hold.ts'
 import { handOverPlans } from '#server/modules/academico/assignments/planDrafts.ts'
 import { readAssignment } from '#server/school/teaching/assigned.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { worksIn } from '#server/school/choices/usable.ts'
 import { openYear } from '#server/school/years/years.ts'
+
+type Trx = Transaction<Database>
 
 /**
  * Ends an assignment on its last day, or extends it. The teacher who takes over gets an assignment of the same kind, from the day
@@ -35,14 +43,13 @@ export const endAssignment = async (incoming: SignedIncoming<EndAssignment>): Pr
     const before = await locked(trx, params.id)
     if (before.versao !== body.versao) throw stale<typeof endCall>(before)
     refuseFlaws(endFlaws(before, body, year?.fim ?? before.fim))
-    const findings = isLater(before, body.ultimoDia)
-      ? extensionFindings(await boardOf(trx, act, place), before, body.ultimoDia)
-      : null
-    if (findings !== null) refuseFindings(findings, body.conferidos)
-    await writeEnd(trx, act, { before, body, avisos: findings?.avisos ?? [] })
-    await handOverPlans(trx, act, before, body)
-    if (body.idNovoProfessor !== null)
-      await handOver(trx, act, { board: await boardOf(trx, act, place), place, before, body })
+    if (isLater(before, body.ultimoDia)) await extend(trx, act, { board: await boardOf(trx, act, place), before, body })
+    else {
+      await writeEnd(trx, act, { before, body, avisos: [] })
+      await handOverPlans(trx, act, before, body)
+      if (body.idNovoProfessor !== null)
+        await handOver(trx, act, { board: await boardOf(trx, act, place), place, before, body })
+    }
     return readAssignment(trx, params.id)
   })
 }
@@ -68,7 +75,7 @@ export const requireAssignment = async (
 }
 
 /** @throws Refusal 422 CHECK_FIELDS where who takes over is no active teacher of the unit */
-const refuseStranger = async (trx: Transaction<Database>, unit: number, id: number | null): Promise<void> => {
+const refuseStranger = async (trx: Trx, unit: number, id: number | null): Promise<void> => {
   if (id === null) return
   const teacher = await trx
     .selectFrom('staff_user')
@@ -81,7 +88,7 @@ const refuseStranger = async (trx: Transaction<Database>, unit: number, id: numb
   if (teacher === undefined) refuseFlaws({ idNovoProfessor: NOT_OF_UNIT })
 }
 
-const locked = async (trx: Transaction<Database>, id: number): Promise<BoardAssignment> => {
+const locked = async (trx: Trx, id: number): Promise<BoardAssignment> => {
   const row = await trx
     .selectFrom('class_assignment')
     .where('id', '=', id)
@@ -93,6 +100,27 @@ const locked = async (trx: Transaction<Database>, id: number): Promise<BoardAssi
   return readAssignment(trx, id)
 }
 
+interface Extending {
+  readonly board: Board
+  readonly before: BoardAssignment
+  readonly body: EndBody
+}
+
+/** Lets an assignment last longer. A substitute is told of the new days, and families as of a new substitution. */
+const extend = async (trx: Trx, act: Act, { board, before, body }: Extending): Promise<void> => {
+  const findings = extensionFindings(board, before, body.ultimoDia)
+  refuseFindings(findings, body.conferidos)
+  await writeEnd(trx, act, { before, body, avisos: findings.avisos })
+  const substituted = await trx
+    .updateTable('class_assignment')
+    .set({ noted_at: act.now })
+    .where('id', '=', before.id)
+    .where((eb) => eb.or([eb('kind', '=', SUBSTITUTE), eb('reason', 'is not', null)]))
+    .returning('id')
+    .executeTakeFirst()
+  if (substituted !== undefined) await tellSubstitute(trx, act, board, { ...before, fim: body.ultimoDia })
+}
+
 interface Ending {
   readonly before: BoardAssignment
   readonly body: EndBody
@@ -100,11 +128,7 @@ interface Ending {
   readonly avisos: readonly string[]
 }
 
-const writeEnd = async (
-  trx: Transaction<Database>,
-  act: Act,
-  { before, body: { ultimoDia, motivo }, avisos }: Ending,
-): Promise<void> => {
+const writeEnd = async (trx: Trx, act: Act, { before, body: { ultimoDia, motivo }, avisos }: Ending): Promise<void> => {
   const isExtended = isLater(before, ultimoDia)
   const reason = isExtended ? '' : motivo.trim()
   await trx
@@ -139,11 +163,7 @@ interface HandingOver {
   readonly body: EndBody
 }
 
-const handOver = async (
-  trx: Transaction<Database>,
-  act: Act,
-  { board, place, before, body }: HandingOver,
-): Promise<void> => {
+const handOver = async (trx: Trx, act: Act, { board, place, before, body }: HandingOver): Promise<void> => {
   const { idTurma, idDisciplina, aulasSemana, tipo, fim, ato } = before
   const cell = { idTurma, idDisciplina, aulasSemana }
   const next = { idProfessor: body.idNovoProfessor ?? 0, tipo, inicio: addDays(body.ultimoDia, 1), fim, aulas: [cell] }
