@@ -19,6 +19,7 @@ import {
   WAIVES,
 } from '#domain/excuses/excuses.lists.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { REGISTER_ENDPOINTS } from '#domain/registers/registers.endpoints.ts'
 import { countedFrom, differingCounts } from '#server/school/attendance/recount.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
@@ -169,6 +170,8 @@ describe('an excuse of a family', () => {
 test('a reason of the school is offered, asks for its file, has its effect, and keeps its name once it is no longer used', async () => {
   await mark(lessons[0] ?? 0, ABSENT)
   const reasons = async () => (await call(api, calls.listAbsenceReasons, { as: mother.as })).answer.motivos
+  const turn = (id: number, body: { ativo: boolean; versao: number }) =>
+    call(api, REGISTER_ENDPOINTS.absenceReasons.setStatus, { as: head.as, params: { id }, body })
   const own = (await reasons()).find(({ nome }) => nome === 'Olimpíada do conhecimento')
   if (own === undefined) throw new Error('The school has no reason of its own')
   expect((await reasons()).at(-1)?.nome).toBe('Outro motivo')
@@ -176,11 +179,12 @@ test('a reason of the school is offered, asks for its file, has its effect, and 
   expect([without.status, Object.keys(without.refusal.fields ?? {})]).toEqual([422, ['arquivo']])
   const arquivo = await uploadedText(api, { as: mother.as, content: pdfOf() })
   const id = await sent({ motivo: own.id, arquivo })
-  await sql`update absence_reason set active = false where id = ${own.id}`.execute(api.db)
+  expect((await turn(own.id, { ativo: false, versao: 1 })).status).toBe(200)
   expect(await reasons()).not.toContainEqual(own)
   const read = await call(api, calls.readExcuse, { as: head.as, params: { id } })
   expect(read.answer).toMatchObject({ motivo: own.nome, efeitoUsual: WAIVES, baseLegal: '' })
-  await sql`update absence_reason set active = true where id = ${own.id}`.execute(api.db)
+  expect((await turn(own.id, { ativo: true, versao: 2 })).status).toBe(200)
+  expect(await reasons()).toContainEqual(own)
 })
 
 describe('an excuse is refused', () => {
