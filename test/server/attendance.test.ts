@@ -241,6 +241,19 @@ describe('a roll', () => {
     expect(new Set(all.answer.aulas.map(({ motivo }) => motivo))).toEqual(new Set(['', 'Esta aula já tem chamada.']))
   })
 
+  test('is not repeated in the lessons of colleagues, who are left to call them', async () => {
+    const lesson = await lessonOf(teacher.as)
+    await save(lesson, await open(lesson), {})
+    const { answer } = await call(api, repeatRoll, {
+      as: teacher.as,
+      params: { id: lesson },
+      body: { tipo: ALL_SUBJECTS },
+    })
+    expect(new Set(answer.aulas.map(({ motivo }) => motivo))).toContain('A chamada desta aula é de outro professor.')
+    const other = answer.aulas.find(({ motivo }) => motivo !== '')?.idAula ?? 0
+    expect((await open(other, head.as)).versao).toBe(0)
+  })
+
   test('of a day is one for all of its lessons', async () => {
     const { id } = await api.db
       .selectFrom('class_group')

@@ -12,7 +12,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { mayPost } from '#server/rows/teaching.ts'
 import { schemeThatHolds } from '#server/school/evaluation/schemes.ts'
-import { requireLesson, rowOf } from '#server/school/lessons/recording.ts'
+import { type RecordedLesson, requireLesson, rowOf } from '#server/school/lessons/recording.ts'
 import { diaryOf } from '#server/school/lessons/reopened.ts'
 import { takesRollOn } from '#server/school/lessons/teachingDays.ts'
 import { isOpenFor } from '#server/school/stages/reopenings.ts'
@@ -37,9 +37,14 @@ export interface CalledLesson {
 type Acting = Act & { readonly db: Kysely<Database> }
 
 /** A lesson whose roll the caller sees. @throws Refusal 404 as `requireLesson` */
-export const requireCalledLesson = async (acting: Acting, id: number): Promise<CalledLesson> => {
-  const { db, now } = acting
-  const found = await requireLesson(acting, id)
+export const requireCalledLesson = async (acting: Acting, id: number): Promise<CalledLesson> =>
+  calledLesson(acting, await requireLesson(acting, id))
+
+/** A lesson with what decides about its roll. */
+export const calledLesson = async (
+  { db, now }: Pick<Acting, 'db' | 'now'>,
+  found: RecordedLesson,
+): Promise<CalledLesson> => {
   const lesson = rowOf(found)
   const { unitId, yearId, year, gradeId, isYearClosed, isCounted } = found
   const scheme = await schemeThatHolds(db, {

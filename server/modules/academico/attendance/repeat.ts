@@ -7,17 +7,18 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { reasonOf, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { refuseUnpostable, requireCalledLesson } from '#server/modules/academico/attendance/lesson.ts'
+import { calledLesson, refuseUnpostable, requireCalledLesson } from '#server/modules/academico/attendance/lesson.ts'
 import { calledEnrolments, findRoll, type KeptRoll } from '#server/modules/academico/attendance/read.ts'
 import { writeRoll } from '#server/modules/academico/attendance/save.ts'
 import { readLessons } from '#server/school/lessons/lessons.ts'
+import { findLessons, mayReadLesson, type RecordedLesson } from '#server/school/lessons/recording.ts'
 
 type Incoming = SignedIncoming<RepeatRoll>
 type Inside = Incoming & { readonly db: Transaction<Database> }
 
 /**
  * Copies the saved roll of a lesson to others of its class group and day, all in one transaction, and says which took it
- * and why the others did not: they have a roll already, or the caller may not post it.
+ * and why the others did not: they have a roll already, are a colleague's, or the caller may not post them.
  * @throws Refusal 403, 404 as `requireCalledLesson`, 422 ROLL_OF_DAY, ROLL_NOT_KEPT
  */
 export const repeatRoll = async (incoming: Incoming): Promise<Repetition> => {
@@ -28,7 +29,11 @@ export const repeatRoll = async (incoming: Incoming): Promise<Repetition> => {
     const kept = await findRoll(trx, source)
     if (kept === undefined) throw ruleBroken('ROLL_NOT_KEPT')
     const aulas: Repetition['aulas'] = []
-    for (const target of await targetsOf(inside, source.lesson)) {
+    const targets = await targetsOf(inside, source.lesson)
+    for (const target of await findLessons(
+      trx,
+      targets.map(({ id }) => id),
+    )) {
       const motivo = await copyTo(inside, { kept, source: source.lesson, target })
       aulas.push({ idAula: target.id, aula: `${target.horario}, ${target.disciplina}`, motivo })
     }
@@ -55,13 +60,14 @@ const targetsOf = async ({ db, body }: Incoming, source: LessonRow): Promise<rea
 interface Copied {
   readonly kept: KeptRoll
   readonly source: LessonRow
-  readonly target: LessonRow
+  readonly target: RecordedLesson
 }
 
 /** Copies a roll to one lesson; answers why it does not, as a sentence, or nothing. */
 const copyTo = async (incoming: Inside, { kept, source, target }: Copied): Promise<string> => {
   try {
-    const called = await requireCalledLesson(incoming, target.id)
+    if (!(await mayReadLesson(incoming, target))) return OF_COLLEAGUE
+    const called = await calledLesson(incoming, target)
     if ((await findRoll(incoming.db, called)) !== undefined) return ALREADY
     const stage = await refuseUnpostable(incoming, called)
     // An excuse may be for the source alone: the other lesson gets what the teacher said, and its own excuses.
@@ -79,3 +85,4 @@ const copyTo = async (incoming: Inside, { kept, source, target }: Copied): Promi
 }
 
 const ALREADY = 'Esta aula já tem chamada.'
+const OF_COLLEAGUE = 'A chamada desta aula é de outro professor.'
