@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const BOARD = '/academico/gerenciamento/atribuicao-aulas'
 
-test('an open subject gets a teacher by keyboard, whose hours are warned of and confirmed', async () => {
+test('an open subject gets a teacher by keyboard, whose hours are warned of and confirmed, and who then stays longer', async () => {
   const app = await renderApp({ world, at: BOARD, as: 'master@demo.escola' })
   await app.settled()
   const [open] = await screen.findAllByRole('button', { name: /^Arte, .*Sem professor/ })
@@ -22,13 +22,25 @@ test('an open subject gets a teacher by keyboard, whose hours are warned of and 
   await app.user.type(within(dialog).getByRole('combobox', { name: 'Professor' }), 'caetano')
   await app.user.keyboard('{Enter}')
   expect(within(dialog).getByText(/passa a ter .* de aula por semana; o contrato é de/)).toBeVisible()
+  await app.user.type(within(dialog).getByRole('textbox', { name: 'Fim' }), '27/11/2026')
   await app.user.click(within(dialog).getByRole('button', { name: 'Atribuir' }))
   expect(within(dialog).getByText('Leia os avisos e marque que os conferiu.')).toBeVisible()
   await app.user.click(within(dialog).getByRole('checkbox', { name: 'Conferi os avisos e quero continuar' }))
   await app.user.click(within(dialog).getByRole('button', { name: 'Atribuir' }))
   expect(await screen.findByText('1 disciplina atribuída.')).toBeInTheDocument()
   await app.settled()
-  expect(await screen.findByRole('button', { name: /^Arte, .*Caetano Mello/ })).toBeVisible()
+  await app.user.click(await screen.findByRole('button', { name: /^Arte, .*Caetano Mello/ }))
+  const cell = within(await screen.findByRole('dialog', { name: /^Arte, / }))
+  await app.user.click(cell.getByRole('button', { name: /^Encerrar, passar ou prorrogar/ }))
+  const ending = within(await screen.findByRole('dialog', { name: /^Último dia em Arte/ }))
+  const handle = ending.getByRole('slider', { name: /^Último dia de Caetano/ })
+  fireEvent.change(handle, { target: { value: handle.getAttribute('max') } })
+  expect(ending.getByRole('textbox', { name: /^Último dia/ })).toHaveValue('18/12/2026')
+  expect(ending.queryByRole('combobox', { name: 'Quem assume' })).toBeNull()
+  await app.user.type(ending.getByRole('textbox', { name: 'Motivo' }), 'O concurso atrasou')
+  await app.user.click(ending.getByRole('checkbox', { name: 'Conferi os avisos e quero continuar' }))
+  await app.user.click(ending.getByRole('button', { name: 'Prorrogar' }))
+  expect(await screen.findByText('Atribuição prorrogada até 18/12/2026.')).toBeInTheDocument()
 })
 
 test('a row of the list opens its subject on the board', async () => {

@@ -95,7 +95,7 @@ test('a mother excuses an absence with a file; coordination grants it, and later
   expect(await screen.findByText('O atestado era de outro dia.')).toBeVisible()
 })
 
-test('the school enters an excuse for a family', async () => {
+test('the school enters an excuse for a family, for a reason of its own that it then no longer uses', async () => {
   // Every page of a test makes up the same keys.
   await sql`delete from idempotent_call`.execute(world.db)
   const app = await renderApp({ world, at: LIST, as: 'master@demo.escola' })
@@ -107,10 +107,26 @@ test('the school enters an excuse for a family', async () => {
   for (const name of [/^Primeiro dia/, /^Último dia/]) await app.user.type(form.getByLabelText(name), '12/11/2026')
   await app.user.click(form.getByRole('button', { name: 'Faltou só a algumas aulas?' }))
   await app.user.click(await form.findByRole('checkbox', { name: child.missed }))
-  await app.user.selectOptions(form.getByRole('combobox', { name: /^Motivo/ }), 'Enchente')
+  await app.user.selectOptions(form.getByRole('combobox', { name: /^Motivo/ }), 'Mudança de casa')
   await app.user.click(form.getByRole('button', { name: 'Enviar' }))
   await app.settled()
   expect(await screen.findByText('Justificativa registrada.')).toBeVisible()
+
+  await app.user.click(screen.getByRole('link', { name: 'Motivos da escola' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Ações: Mudança de casa' }))
+  await app.user.click(screen.getByRole('button', { name: 'Inativar' }))
+  await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Inativar' }))
+  await app.settled()
+  app.close()
+  const later = await renderApp({ world, at: LIST, as: 'master@demo.escola' })
+  await later.settled()
+  expect(screen.getByRole('row', { name: new RegExp(`${child.name}.*Mudança de casa`) })).toBeVisible()
+  await later.user.click(screen.getAllByRole('button', { name: 'Registrar justificativa' })[0] ?? document.body)
+  const next = within(await screen.findByRole('dialog', { name: 'Registrar justificativa' }))
+  await later.user.type(next.getByRole('combobox', { name: 'Aluno' }), child.name)
+  await later.user.click(await screen.findByRole('option', { name: new RegExp(child.name) }))
+  await next.findByRole('option', { name: 'Olimpíada do conhecimento' })
+  expect(next.queryByRole('option', { name: 'Mudança de casa' })).toBeNull()
 })
 
 /** What the family reads of the child's presence in the subject that was missed. */
