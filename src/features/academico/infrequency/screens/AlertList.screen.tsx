@@ -71,11 +71,11 @@ const COLUMNS: readonly Column<AlertRow>[] = [
     key: 'situacao',
     header: 'Situação',
     cell: ({ situacao, ultimoContato, encaminhadoEm }) => (
-      <>
+      <div>
         <AlertStatusBadge status={situacao} />
         {ultimoContato !== null && <div className="text-small">Contato em {dayText(ultimoContato)}</div>}
         {encaminhadoEm !== null && <div className="text-small">Conselho Tutelar em {dayText(encaminhadoEm)}</div>}
-      </>
+      </div>
     ),
   },
 ]
