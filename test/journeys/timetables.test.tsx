@@ -52,6 +52,14 @@ test('a lesson is carried by keyboard: conflicts are told while it is held, it c
   expect(screen.getByText('2 conflitos')).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Refazer' }))
   expect(screen.queryByText('2 conflitos')).not.toBeInTheDocument()
+  within(week)
+    .getByRole('button', { name: /^Língua Inglesa.*terça-feira, 5ª aula/ })
+    .focus()
+  await app.user.keyboard('{Enter}{ArrowLeft}')
+  expect(status().join(' ')).toContain(
+    'Tereza Romão Andrade não pode na segunda-feira, das 10:20 às 12:50 (Mestrado).',
+  )
+  await app.user.keyboard('{Escape}')
 })
 
 test('what the matrix still asks for is placed, saved and published after a look at the lessons', async () => {

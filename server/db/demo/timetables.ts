@@ -195,4 +195,12 @@ export const writeTimetables = async (trx: Transaction<Database>): Promise<void>
       group by own.staff_user_id order by own.staff_user_id limit 2)
       and school_year.year = ${RUNNING_YEAR}
   `.execute(trx)
+  // Who gives English there is away once the third lesson of Monday is over, and has no lesson then: whoever carries one there is told.
+  await sql`
+    insert into teacher_availability (staff_user_id, school_year_id, week_day, starts_at, ends_at, reason, preferred)
+    select distinct own.staff_user_id, own.school_year_id, 1, '10:20', '12:50', 'Mestrado', false
+    from class_assignment as own join class_group on class_group.id = own.class_group_id
+    join subject on subject.id = own.subject_id join school_year on school_year.id = own.school_year_id
+    where school_year.year = ${RUNNING_YEAR} and class_group.name = '8º ano A' and subject.name = 'Língua Inglesa'
+  `.execute(trx)
 }
