@@ -4,9 +4,12 @@ import { jestArguments } from '#scripts/jest.ts'
 import { findPostgres, withTemporaryPostgres } from '#test/helpers/postgres.ts'
 
 /**
- * Runs the suites marked in their first line again on a temporary PostgreSQL: concurrency, searches and reports; arguments
- * go to Jest, so that a path runs only the suites of it. Without an installed PostgreSQL, only CI fails.
+ * Runs the suites marked in their first line again on a temporary PostgreSQL: concurrency, searches and reports. With paths, all
+ * suites of these instead. Without an installed PostgreSQL, only CI fails.
  */
+const paths = process.argv.slice(2)
+const suites = paths.length === 0 ? jestArguments('postgres') : [...jestArguments('jest'), ...paths]
+
 if (findPostgres() !== null) {
   process.exitCode = await withTemporaryPostgres(({ url }) => runJest(url))
 } else if (process.env['CI'] === 'true') {
@@ -17,7 +20,7 @@ if (findPostgres() !== null) {
 }
 
 async function runJest(url: string): Promise<number> {
-  const jest = spawn(process.execPath, [...jestArguments('postgres'), '--maxWorkers=100%', ...process.argv.slice(2)], {
+  const jest = spawn(process.execPath, [...suites, '--maxWorkers=100%'], {
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: url },
   })
