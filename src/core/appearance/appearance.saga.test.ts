@@ -1,7 +1,8 @@
 import { loadImages, loadLook } from '#src/core/appearance/appearance.requests.ts'
 import { appearanceSaga } from '#src/core/appearance/appearance.saga.ts'
+import { deviceChanged } from '#src/core/device/device.slice.ts'
 import { replaced, started } from '#src/core/router/router.slice.ts'
-import { fakePorts, ok } from '#test/helpers/fakePorts.ts'
+import { failed, fakePorts, ok } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { runRuntime } from '#test/helpers/runSagas.ts'
 
@@ -43,4 +44,15 @@ test('who is signed in sees no login page, and asks for no background', async ()
   )
   await run.dispatch(started('/academico'))
   expect(run.calls).toEqual(['GET ParLookLogo'])
+})
+
+test('a page that was opened without a network asks for the look once it is back', async () => {
+  const ports = fakePorts({ 'GET ParLookLogo': [failed(null), ...replies()['GET ParLookLogo']] })
+  const run = runRuntime({ requests: [loadLook], sagas: { appearance: appearanceSaga } }, { ports })
+  for (const online of [false, true, true]) {
+    if (!online) await run.dispatch(started('/academico'))
+    await run.dispatch(deviceChanged({ online, narrow: false }))
+  }
+  expect(run.calls).toEqual(['GET ParLookLogo', 'GET ParLookLogo'])
+  expect(run.state.appearance.look).toMatchObject({ nomeEscola: 'Sol' })
 })

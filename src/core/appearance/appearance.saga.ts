@@ -1,13 +1,10 @@
 import type { LookAudience } from '#domain/look/look.ts'
 import { loadImages, loadLook } from '#src/core/appearance/appearance.requests.ts'
+import { fromStart } from '#src/core/device/fromStart.saga.ts'
 import { selectRequest } from '#src/core/requests/requests.slice.ts'
-import { isMove, selectPathname, started } from '#src/core/router/router.slice.ts'
+import { isMove, selectPathname } from '#src/core/router/router.slice.ts'
 import { selectIsSignedIn } from '#src/core/session/session.slice.ts'
 import { on, put, type Saga, select } from '#src/platform/effects.ts'
-
-function* dress(): Saga {
-  yield* put(loadLook.asked(null))
-}
 
 /** Only the pages before the sign-in have backgrounds; each audience's is requested once. */
 function* hang(): Saga {
@@ -22,4 +19,4 @@ function* hang(): Saga {
 const audienceOf = (pathname: string): LookAudience =>
   pathname.startsWith('/acesso/administrativo') ? 'Administrativo' : 'Geral'
 
-export const appearanceSaga = [on(started, dress), on(isMove, hang)]
+export const appearanceSaga = [...fromStart(loadLook), on(isMove, hang)]
