@@ -30,9 +30,7 @@ export interface KeptReason {
 export const factsOf = ({ codigo, proprio }: KeptReason): Omit<AbsenceReason, 'nome' | 'exigeAnexo'> =>
   proprio ?? EXCUSE_REASONS.find(({ id }) => id === codigo) ?? EXCUSE_REASONS[0]
 
-const BY_CODE = Array.from({ length: Math.max(...EXCUSE_REASONS.map(({ id }) => id)) }, (_, place) =>
-  EXCUSE_REASONS.find(({ id }) => id === place + 1),
-)
+const NAMES = sql.join(EXCUSE_REASONS.map(({ id, nome }) => sql`(${sql.lit(id)}, ${sql.lit(nome)})`))
 
 /** What a reason of the portal is called, by its code (`excuse.reason`); for SQL. */
-export const NAME_OF_CODE = sql<string>`(${BY_CODE.map((one) => one?.nome ?? '')}::text[])[excuse.reason]`
+export const NAME_OF_CODE = sql<string>`(select nome from (values ${NAMES}) as own (id, nome) where own.id = excuse.reason)`
