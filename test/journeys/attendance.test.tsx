@@ -33,7 +33,7 @@ test('of a roll that a colleague saved meanwhile both values of each student are
   expect(one).toHaveAccessibleName(/Falta Salvo/)
 })
 
-test('a teacher calls a roll from the start page by mouse and keys, and it is kept', async () => {
+test('a teacher calls a roll from the start page by mouse and keys, it is kept, and is not repeated for colleagues', async () => {
   const app = await renderApp({ world, at: '/academico', as: TEACHER })
   await app.settled()
   const [first] = await screen.findAllByRole('link', { name: /^Fazer chamada de Matemática/ })
@@ -57,6 +57,10 @@ test('a teacher calls a roll from the start page by mouse and keys, and it is ke
   await app.settled()
   expect(one).toHaveAccessibleName(/Falta Salvo/)
   expect(screen.getByText(/Salva por Caetano/)).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Repetir para' }))
+  await app.user.click(screen.getByRole('button', { name: 'Próxima aula' }))
+  const repeated = within(await screen.findByRole('dialog', { name: 'Chamada repetida' }))
+  expect(repeated.getByText('A chamada desta aula é de outro professor.')).toBeVisible()
 })
 
 test('coordination chooses class group and day, and reads why a roll takes nothing any more', async () => {
