@@ -29,11 +29,8 @@ export const repeatRoll = async (incoming: Incoming): Promise<Repetition> => {
     const kept = await findRoll(trx, source)
     if (kept === undefined) throw ruleBroken('ROLL_NOT_KEPT')
     const aulas: Repetition['aulas'] = []
-    const targets = await targetsOf(inside, source.lesson)
-    for (const target of await findLessons(
-      trx,
-      targets.map(({ id }) => id),
-    )) {
+    const targets = (await targetsOf(inside, source.lesson)).map(({ id }) => id)
+    for (const target of await findLessons(trx, targets)) {
       const motivo = await copyTo(inside, { kept, source: source.lesson, target })
       aulas.push({ idAula: target.id, aula: `${target.horario}, ${target.disciplina}`, motivo })
     }
