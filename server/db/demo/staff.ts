@@ -33,7 +33,8 @@ const DIARY: readonly FeatureKey[] = [
 ]
 
 const secretary: DemoProfile['grants'] = ({ key, module, group }) => {
-  if (key === 'masterPortal') return 'edit'
+  // Once the posting window is closed, families are sent to the secretary's office with an excuse.
+  if (key === 'masterPortal' || key === 'justificativaFalta') return 'edit'
   if (KEPT_FROM_SECRETARIES.includes(key) || group === 'Sistema externo') return null
   if (module === 'matricula') return 'edit'
   if (group === 'Publicações' || group === 'Histórico escolar') return 'edit'
