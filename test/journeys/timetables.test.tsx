@@ -56,9 +56,7 @@ test('a lesson is carried by keyboard: conflicts are told while it is held, it c
     .getByRole('button', { name: /^Língua Inglesa.*terça-feira, 5ª aula/ })
     .focus()
   await app.user.keyboard('{Enter}{ArrowLeft}')
-  expect(status().join(' ')).toContain(
-    'Tereza Romão Andrade não pode na segunda-feira, das 10:20 às 12:50 (Mestrado).',
-  )
+  expect(status().join(' ')).toContain('Tereza Romão Andrade não pode na segunda-feira, das 10:20 às 12:50 (Mestrado).')
   await app.user.keyboard('{Escape}')
 })
 
