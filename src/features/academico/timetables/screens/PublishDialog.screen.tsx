@@ -9,10 +9,10 @@ import { PUBLISH_DRAFT } from '#src/features/academico/timetables/paths.ts'
 import { publishTimetable, simulatePublication } from '#src/features/academico/timetables/timetables.requests.ts'
 import { publishingClosed, selectSimulated } from '#src/features/academico/timetables/timetables.slice.ts'
 import { publishingBars } from '#src/features/academico/timetables/versionSpans.ts'
+import { ConflictReason } from '#src/features/academico/timetables/views/ConflictReason.view.tsx'
 import { PublicationPlanView } from '#src/features/academico/timetables/views/PublicationPlan.view.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
-import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { SpanBars } from '#src/ui/SpanBars.tsx'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
@@ -78,22 +78,19 @@ export const PublishDialog = ({ weeks, group, draft }: PublishDialogProps) => {
                   required
                   {...(weeks.anoLetivo !== null && { min: weeks.anoLetivo.inicio, max: weeks.anoLetivo.fim })}
                 />
-                {asksReason && (
-                  <FormTextArea
-                    name="motivo"
-                    label="Por que vale apesar dos conflitos"
-                    required
-                    maxLength={500}
-                    rows={2}
-                    hint="Fica na auditoria, com o seu nome."
-                  />
-                )}
               </Form>
             }
             isComplete={isDay(inicio)}
             simulating={looking}
             onSimulate={() => void submitForm()}
-            result={plan && <PublicationPlanView plan={plan} />}
+            result={
+              plan && (
+                <>
+                  <PublicationPlanView plan={plan} />
+                  {asksReason && <ConflictReason label="Por que vale apesar dos conflitos" />}
+                </>
+              )
+            }
             verb="Publicar"
             confirmLabel={asksReason ? 'Publicar apesar dos conflitos' : 'Publicar'}
             mayConfirm={!asksReason || motivo.trim() !== ''}

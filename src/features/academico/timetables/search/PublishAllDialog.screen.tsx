@@ -10,13 +10,13 @@ import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts
 import { PUBLISH_DRAFT } from '#src/features/academico/timetables/paths.ts'
 import { publishAll, simulateAll } from '#src/features/academico/timetables/search/search.requests.ts'
 import { publishingChanged, selectSimulated } from '#src/features/academico/timetables/search/search.slice.ts'
+import { ConflictReason } from '#src/features/academico/timetables/views/ConflictReason.view.tsx'
 import { FoundTexts } from '#src/features/academico/timetables/views/FoundList.view.tsx'
 import { StayingLessons } from '#src/features/academico/timetables/views/PublicationPlan.view.tsx'
 import { plural } from '#src/lib/text.ts'
 import { BareList } from '#src/ui/BareList.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormDateField } from '#src/ui/form/FormDateField.tsx'
-import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { SimulateDialog } from '#src/views/SimulateDialog.tsx'
 
@@ -65,22 +65,19 @@ export const PublishAllDialog = ({ weeks, drafts }: PublishAllDialogProps) => {
                   required
                   {...(weeks.anoLetivo !== null && { min: weeks.anoLetivo.inicio, max: weeks.anoLetivo.fim })}
                 />
-                {asksReason && (
-                  <FormTextArea
-                    name="motivo"
-                    label="Por que valem apesar dos conflitos"
-                    required
-                    maxLength={500}
-                    rows={2}
-                    hint="Fica na auditoria, com o seu nome."
-                  />
-                )}
               </Form>
             }
             isComplete={isDay(inicio)}
             simulating={looking}
             onSimulate={() => void submitForm()}
-            result={plan && <PlanSum weeks={weeks} plan={plan} />}
+            result={
+              plan && (
+                <>
+                  <PlanSum weeks={weeks} plan={plan} />
+                  {asksReason && <ConflictReason label="Por que valem apesar dos conflitos" />}
+                </>
+              )
+            }
             verb="Publicar"
             confirmLabel={asksReason ? 'Publicar apesar dos conflitos' : 'Publicar'}
             mayConfirm={!asksReason || motivo.trim() !== ''}
