@@ -1,5 +1,14 @@
 import { sql, type Transaction } from 'kysely'
-import { OPINION_DRAFT, OPINION_IN_REVIEW, OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
+import { stageName } from '#domain/marks/sheetStage.ts'
+import {
+  OPINION_DRAFT,
+  OPINION_IN_REVIEW,
+  OPINION_PUBLISHED,
+  OPINION_STATUSES,
+} from '#domain/opinions/opinions.lists.ts'
+import { type AuditEntry, writeAudits } from '#server/db/audit.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -30,16 +39,24 @@ const BY_FIELD: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** What the coordination missed in the text of one child. */
+const AT_HOME = ' Nos próximos meses vale retomar em casa a leitura em voz alta.'
+
 const GENERAL = [
-  '# participa das aulas com interesse, pergunta quando tem dúvida e ajuda os colegas. Nos próximos meses vale retomar em casa a leitura em voz alta.',
+  `# participa das aulas com interesse, pergunta quando tem dúvida e ajuda os colegas.${AT_HOME}`,
   '# avançou na organização do caderno e na autonomia. Segue o combinado da turma e se concentra por mais tempo nas tarefas.',
 ] as const
 
 /**
  * The opinions of Educação Infantil, by field of experience, and of the 3º ano, in general: of the stages that are over all
- * are published; of the running one a class group has one in review and two drafts.
+ * are published, one of them after it came back from its review; of the running one a class group has one in review and two drafts.
  */
 export const writeOpinions = async (trx: Transaction<Database>): Promise<void> => {
+  await writeTexts(trx)
+  await writeReview(trx)
+}
+
+const writeTexts = async (trx: Transaction<Database>): Promise<void> => {
   const texts = [
     ...Object.entries(BY_FIELD).flatMap(([subject, own]) => own.map((text, turn) => ({ subject, text, turn }))),
     ...GENERAL.map((text, turn) => ({ subject: null, text, turn })),
@@ -90,4 +107,71 @@ export const writeOpinions = async (trx: Transaction<Database>): Promise<void> =
       case when is_over then published_at end, case when is_over then published_at end,
       case when is_over then published_at end, case when is_over then 3 else 1 end
     from judged order by class_group_id, subject_id, number, place`.execute(trx)
+}
+
+interface Reviewed {
+  readonly id: number
+  readonly author: number
+  readonly reviewer: number
+  readonly publishedAt: Date
+  readonly text: string
+  readonly student: string
+  readonly group: string
+  readonly stage: number
+}
+
+type Status = (typeof OPINION_STATUSES)[number]['id']
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+/** The way of one text in general: it was sent back with a remark, written anew, and published. Its history says so. */
+const writeReview = async (trx: Transaction<Database>): Promise<void> => {
+  const own = await takeReviewed(trx)
+  if (own === undefined) return
+  const place = { Aluno: own.student, Turma: own.group, Disciplina: 'Parecer geral', Etapa: stageName(own.stage) }
+  const entry = (person: number, before: number, change: Partial<AuditEntry>): AuditEntry => ({
+    at: new Date(own.publishedAt.getTime() - before),
+    login_type: STAFF,
+    person_id: person,
+    entity: 'opinion',
+    entity_id: String(own.id),
+    action: 'update',
+    ...change,
+  })
+  const moved = (from: Status, to: Status) => ({
+    before: { Situação: nameIn(OPINION_STATUSES, from) },
+    after: { ...place, Situação: nameIn(OPINION_STATUSES, to) },
+  })
+  const words = (text: string) => ({ Texto: text, Anexos: '' })
+  const first = own.text.replace(AT_HOME, '')
+  await writeAudits(trx, [
+    entry(own.author, 13 * DAY, { action: 'create', after: { ...place, ...words(first) } }),
+    entry(own.author, 13 * DAY - HOUR, moved(OPINION_DRAFT, OPINION_IN_REVIEW)),
+    entry(own.reviewer, 9 * DAY, {
+      ...moved(OPINION_IN_REVIEW, OPINION_DRAFT),
+      reason: 'Diga também à família o que ela pode fazer em casa.',
+    }),
+    entry(own.author, 6 * DAY, { before: words(first), after: words(own.text) }),
+    entry(own.author, 6 * DAY - HOUR, moved(OPINION_DRAFT, OPINION_IN_REVIEW)),
+    entry(own.reviewer, 0, moved(OPINION_IN_REVIEW, OPINION_PUBLISHED)),
+  ])
+}
+
+/** The newest published one that says what to do at home, of the first child by name, with the version and day of what was done to it. */
+const takeReviewed = async (trx: Transaction<Database>): Promise<Reviewed | undefined> => {
+  const { rows } = await sql<Reviewed>`
+    update opinion set version = 6, saved_at = opinion.published_at - interval '6 days'
+    from enrolment, student, class_group
+    where enrolment.id = opinion.enrolment_id and student.id = enrolment.student_id
+      and class_group.id = opinion.class_group_id and opinion.id = (
+        select own.id from opinion as own join enrolment as seated on seated.id = own.enrolment_id
+        where own.subject_id is null and own.status = ${OPINION_PUBLISHED}
+          and own.body #>> '{blocos,0,trechos,0,texto}' like ${`%${AT_HOME}`}
+        order by own.stage_number desc, own.class_group_id, seated.student_search limit 1)
+    returning opinion.id, opinion.author_id as author, opinion.reviewer_id as reviewer,
+      opinion.published_at as "publishedAt", opinion.body #>> '{blocos,0,trechos,0,texto}' as text,
+      coalesce(student.social_name, student.name) as student, class_group.name as "group",
+      opinion.stage_number as stage`.execute(trx)
+  return rows[0]
 }

@@ -81,6 +81,25 @@ test('the class group is judged by one text a stage, with phrases to write it', 
   expect((await own()).situacao).toBe(NO_TEXT)
 })
 
+test('an opinion of the demo school came back from its review before it was published, as its history says', async () => {
+  const { rows } = await sql<{ idMatricula: number; idTurma: number; numeroEtapa: number }>`
+    select enrolment_id as "idMatricula", class_group_id as "idTurma", stage_number as "numeroEtapa"
+    from opinion where version = 6`.execute(api.db)
+  const [own] = rows
+  if (own === undefined) throw new Error('No opinion came back')
+  const history = (await call(api, readOpinionHistory, { as: head, query: own })).answer
+  expect(history.map(({ situacaoDepois }) => situacaoDepois)).toEqual([
+    'Publicado',
+    'Em revisão',
+    '',
+    'Rascunho',
+    'Em revisão',
+    '',
+  ])
+  expect(history[2]?.textoDepois).toMatch(/em casa/)
+  expect(history[5]?.textoDepois).not.toMatch(/em casa/)
+})
+
 test('a text goes from its teacher to the review, back with a remark, and to the family', async () => {
   expect((await save('Lê com fluência.', 0)).answer).toMatchObject({ versao: 1, situacao: OPINION_DRAFT })
   expect((await step(OPINION_PUBLISHED, 1, teacher)).refusal.code).toBe('OPINION_NO_PUBLISHING')
@@ -95,9 +114,8 @@ test('a text goes from its teacher to the review, back with a remark, and to the
   expect(await own()).toMatchObject({ situacao: OPINION_PUBLISHED, observacao: '', versao: 6 })
   expect((await own()).motivo).toBe(messages.OPINION_WITH_FAMILY)
   const { rows } = await sql<{ reason: string | null }>`
-    select reason from audit_entry where entity = 'opinion' and action = 'update' and reason is not null`.execute(
-    api.db,
-  )
+    select reason from audit_entry where entity = 'opinion' and action = 'update' and reason is not null
+    order by id desc limit 1`.execute(api.db)
   expect(rows).toEqual([{ reason: 'Fale do projeto.' }])
 })
 
