@@ -33,7 +33,30 @@ test('of a roll that a colleague saved meanwhile both values of each student are
   expect(one).toHaveAccessibleName(/Falta Salvo/)
 })
 
-test('a teacher calls a roll from the start page by mouse and keys, it is kept, and is not repeated for colleagues', async () => {
+/** Gives the numbers of a class group anew, through the list of class groups; gives the students as the roster names them after it. */
+const renumber = async (group: string): Promise<readonly string[]> => {
+  const app = await renderApp({ world, at: '/academico/cadastros/turmas', as: 'master@demo.escola' })
+  await app.user.type(within(await screen.findByRole('search', { name: 'Filtros' })).getByRole('searchbox'), group)
+  await app.user.click(await screen.findByRole('button', { name: new RegExp(`^Ações: ${group}`) }))
+  await app.user.click(await screen.findByRole('button', { name: 'Números de chamada' }))
+  expect(await screen.findByText(/^101\. /)).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Renumerar' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Renumerar a turma' }))
+  await app.user.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Três alunos chegaram na primeira semana.')
+  await app.user.click(dialog.getByRole('button', { name: 'Renumerar' }))
+  const first = await screen.findByText(/^1\. /)
+  const names = within(first.closest('ul') ?? document.body)
+    .getAllByText(/^\d+\. /)
+    .map(({ firstChild }) => firstChild?.textContent ?? '')
+  app.close()
+  return names
+}
+
+test('a teacher calls a roll by mouse and keys, by numbers that were given anew, and it is not repeated for colleagues', async () => {
+  await sql`
+    update roster_number set number = number + 100 from class_group
+    where class_group.id = class_group_id and class_group.name = '8º ano A'`.execute(world.db)
+  const names = await renumber('8º ano A')
   const app = await renderApp({ world, at: '/academico', as: TEACHER })
   await app.settled()
   const [first] = await screen.findAllByRole('link', { name: /^Fazer chamada de Matemática/ })
@@ -43,6 +66,7 @@ test('a teacher calls a roll from the start page by mouse and keys, it is kept, 
   const students = list.getAllByRole('button', { name: /Presente/ })
   const [one, two, three] = students
   if (one === undefined || two === undefined || three === undefined) throw new Error('Too few students')
+  expect(students.map(({ textContent }) => names.find((name) => textContent?.includes(name)))).toEqual(names)
   await app.user.click(one)
   await app.user.keyboard('{ArrowDown}j{ArrowDown}a')
   expect(one).toHaveAccessibleName(/Falta Alterado/)
