@@ -79,6 +79,8 @@ test('a teacher puts an assessment on a day, and the sheet of marks says which',
   await app.user.click(form.getByRole('button', { name: 'Salvar' }))
   expect(await screen.findByText('Avaliação marcada.')).toBeVisible()
   expect(await screen.findByText(/2 de dezembro/)).toBeVisible()
+  // It was sent once: nobody is told that a colleague was faster.
+  expect(screen.queryByText(/já foi marcada/)).toBeNull()
   app.close()
 
   const marks = await renderApp({ world, at: '/academico/apontamentos/nota', as: 'professor@demo.escola' })

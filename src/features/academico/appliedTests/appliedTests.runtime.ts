@@ -22,7 +22,7 @@ export const runtime = defineRuntime({
     // Reasons and files tell of health.
     secondCalls: { name: ['aluno', 'enviadaPor', 'decididaPor'], kept: ['motivo', 'arquivo', 'resposta'] },
   },
-  requests: [loadTests, applyTest, changeTest, removeTest, loadCalls, decideCall],
+  requests: [loadTests, removeTest, loadCalls, decideCall],
   sagas: { appliedTests: appliedTestsSaga },
   outdatedBy: [...endsOf(applyTest), ...endsOf(changeTest), ...endsOf(removeTest), ...endsOf(decideCall)],
   feeds: {

@@ -11,7 +11,7 @@ export const runtime = defineRuntime({
   state: { familyTests: familyTestsSlice.reducer },
   // Reasons and files tell of health.
   recorded: { familyTests: { kept: ['motivo', 'arquivo', 'resposta', 'content'] } },
-  requests: [loadTests, askCall],
+  requests: [loadTests],
   sagas: { familyTests: familyTestsSaga },
   outdatedBy: endsOf(askCall),
   feeds: { [FAMILY_TESTS]: ({ studentId }) => (studentId === null ? [] : [loadTests.asked({ idAluno: studentId })]) },
