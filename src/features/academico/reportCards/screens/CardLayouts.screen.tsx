@@ -113,30 +113,34 @@ const Place = ({ page: { unidades, areas }, kept: { idUnidade, tipo, versao } }:
   const filters = useFilters()
   return (
     <Card>
-      <FilterBar>
-        <SelectField
-          label="Unidade"
-          empty={null}
-          options={[{ value: WHOLE_SCHOOL, label: 'Todas as unidades' }, ...optionsOf(unidades)]}
-          {...filters.choice('unit', idUnidade ?? WHOLE_SCHOOL)}
-        />
-        <SelectField
-          label="Tipo de boletim"
-          empty={null}
-          options={optionsOf(CARD_KINDS)}
-          {...filters.choice('kind', tipo)}
-        />
-      </FilterBar>
-      <Button icon={ListOrdered} onClick={() => dispatch(areasOpened(areas))}>
-        Áreas do conhecimento
-      </Button>
-      {versao === 0 && (
-        <p className="text-secondary mb-0">
-          {idUnidade === null
-            ? 'Ainda vale o padrão do portal.'
-            : 'Esta unidade ainda segue o que vale para todas. Ao salvar, passa a ter a configuração dela.'}
-        </p>
-      )}
+      <div className="stack">
+        <FilterBar>
+          <SelectField
+            label="Unidade"
+            empty={null}
+            options={[{ value: WHOLE_SCHOOL, label: 'Todas as unidades' }, ...optionsOf(unidades)]}
+            {...filters.choice('unit', idUnidade ?? WHOLE_SCHOOL)}
+          />
+          <SelectField
+            label="Tipo de boletim"
+            empty={null}
+            options={optionsOf(CARD_KINDS)}
+            {...filters.choice('kind', tipo)}
+          />
+        </FilterBar>
+        <div>
+          <Button icon={ListOrdered} onClick={() => dispatch(areasOpened(areas))}>
+            Áreas do conhecimento
+          </Button>
+        </div>
+        {versao === 0 && (
+          <p className="text-secondary mb-0">
+            {idUnidade === null
+              ? 'Ainda vale o padrão do portal.'
+              : 'Esta unidade ainda segue o que vale para todas. Ao salvar, passa a ter a configuração dela.'}
+          </p>
+        )}
+      </div>
     </Card>
   )
 }
