@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startTaughtApi } from '#test/helpers/demoApi.ts'
@@ -119,8 +119,18 @@ test('a teacher asks for the diary of a closed stage from the roll, and fills it
   const list = within(await screen.findByRole('table', { name: 'Pedidos de reabertura' }))
   const row = within((await list.findByText('Semana da feira de ciências')).closest('tr') ?? document.body)
   expect(row.getByText('Diário (chamada e conteúdo), 1ª etapa')).toBeVisible()
-  await head.user.click(row.getByRole('button', { name: /^Decidir/ }))
-  await head.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Conceder' }))
+  const own = row.getByRole('button', { name: /^Decidir/ })
+  const other = list.getAllByRole('button', { name: /^Decidir/ }).find((button) => button !== own)
+  await head.user.click(other ?? document.body)
+  const answer = () => within(screen.getByRole('dialog')).getByRole('textbox', { name: /^Resposta/ })
+  await head.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Recusar' }))
+  await waitFor(() => expect(answer()).toBeInvalid())
+  await head.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await head.user.click(own)
+  await screen.findByRole('dialog')
+  expect(answer()).toBeValid()
+  await head.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Conceder' }))
   expect(await list.findByText('Concedida')).toBeVisible()
   head.close()
 

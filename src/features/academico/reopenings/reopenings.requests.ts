@@ -28,6 +28,8 @@ interface Decided {
 export const decideReopening = defineRequest('reopenings/decide', calls.decideReopening, {
   concurrency: 'leading',
   scope: 'app',
+  // What was refused of one request is nothing about the next one.
+  keyOf: ({ id }) => String(id),
   call: ({ id, body }: Decided) => ({ params: { id }, body }),
   onSuccess: (_, { situacao }) => `Pedido de reabertura: ${nameIn(REOPENING_STATUSES, situacao).toLowerCase()}.`,
   onFailure: SAY_WHY_NOT_SAVED,

@@ -18,11 +18,11 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 export const CallDialog = ({ call }: { readonly call: SecondCall }) => {
   const dispatch = useDispatch()
   const isChanged = useSelector(selectIsChanged)
-  const deciding = useIsRunning(decideCall)
-  const refused = useRefusedFields(decideCall)
+  const { id, versao, aluno, turma, disciplina, avaliacao, dia, motivo, arquivo, situacao } = call
+  const deciding = useIsRunning(decideCall, String(id))
+  const refused = useRefusedFields(decideCall, String(id))
   const [novoDia, setDay] = useState('')
   const [resposta, setAnswer] = useState('')
-  const { id, versao, aluno, turma, disciplina, avaliacao, dia, motivo, arquivo, situacao } = call
   const isWaiting = situacao === CALL_ASKED
   const close = () => dispatch(callClosed())
   const decide = (concede: boolean) =>

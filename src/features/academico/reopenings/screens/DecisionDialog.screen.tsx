@@ -16,12 +16,12 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 export const DecisionDialog = ({ reopening }: { readonly reopening: Reopening }) => {
   const dispatch = useDispatch()
   const isChanged = useSelector(selectIsChanged)
-  const deciding = useIsRunning(decideReopening)
-  const refused = useRefusedFields(decideReopening)
+  const { id, versao, turma, disciplina, numeroEtapa, abrange, pedidaPor, motivo, podeDecidir } = reopening
+  const deciding = useIsRunning(decideReopening, String(id))
+  const refused = useRefusedFields(decideReopening, String(id))
   const [ate, setUntil] = useState(reopening.ate)
   const [resposta, setAnswer] = useState('')
   const close = () => dispatch(reopeningClosed())
-  const { id, versao, turma, disciplina, numeroEtapa, abrange, pedidaPor, motivo, podeDecidir } = reopening
   const decide = (concede: boolean) =>
     dispatch(decideReopening.asked({ id, body: { versao, concede, ate, resposta: resposta.trim() } }))
   return (
