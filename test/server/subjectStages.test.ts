@@ -63,7 +63,9 @@ test('the card shows a line there, and its mean is that of the other stages', as
 
 test('marks that were given there before count in no result', async () => {
   const years = await readStudentYears(api.db, { markedIn: [place.idTurma] })
-  const own = [...years.each].flatMap(({ subjects }) => subjects.filter(({ subjectId }) => subjectId === place.idDisciplina))
+  const own = [...years.each].flatMap(({ subjects }) =>
+    subjects.filter(({ subjectId }) => subjectId === place.idDisciplina),
+  )
   expect(own.length).toBeGreaterThan(0)
   const [first] = own.filter(({ classGroupId, isExtra }) => classGroupId === place.idTurma && !isExtra)
   expect(first?.stages).toEqual([1, 3])
