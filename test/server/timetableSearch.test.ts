@@ -141,12 +141,12 @@ describe('a search', () => {
       dias: [5],
       comeca: '00:00',
       termina: '23:59',
-      motivo: 'Mestrado',
+      motivo: 'Especialização',
     }
     const add = () => call(api, weekCalls.addAvailability, { as, body: noted })
     expect([(await add()).status, (await add()).status]).toEqual([200, 200])
-    const [one, ...none] = (await weeks()).indisponiveis.filter(({ motivo }) => motivo === 'Mestrado')
-    expect(one).toMatchObject({ diaSemana: 5, motivo: 'Mestrado' })
+    const [one, ...none] = (await weeks()).indisponiveis.filter(({ motivo }) => motivo === 'Especialização')
+    expect(one).toMatchObject({ diaSemana: 5, motivo: 'Especialização' })
     expect(none).toEqual([])
     const asked = askedFor(before, [group], { segundos: 1 })
     await start(asked)
@@ -167,7 +167,9 @@ describe('a search', () => {
     })
     expect((await remove(as)).status).toBe(200)
     expect((await call(api, weekCalls.addAvailability, { as, body: glad })).status).toBe(200)
-    expect((await weeks()).preferidos).toContainEqual(expect.objectContaining({ comeca: '08:00', motivo: 'Mestrado' }))
+    expect((await weeks()).preferidos).toContainEqual(
+      expect.objectContaining({ comeca: '08:00', motivo: 'Especialização' }),
+    )
   })
 
   it('is one at a time in a unit, is stopped with what it found, and is refused once a draft has changed', async () => {
