@@ -28,7 +28,7 @@ describe('statements with parameters', () => {
     })
   })
 
-  it('begin anew where there are too many: the connection that knew them is closed', async () => {
+  it('share 500 names: the next statement starts a new list, and the connection with the old ones is closed', async () => {
     const add = (db: Kysely<Database>, other: number) => sql`select ${0}::integer + ${sql.lit(other)}`.execute(db)
     await database.db.connection().execute(async (db) => {
       for (let other = 0; other < 500; other += 1) await add(db, other)

@@ -30,10 +30,11 @@ const TRANSACTION_FAILED = '25P02'
 export const isNameRefused = (error: unknown): boolean => NAME_REFUSED.has(codeOf(error) ?? '')
 
 /**
- * Names for statements with parameters. A named one is parsed and planned once for each connection instead of at each call,
- * which is more than half of what a call costs. The name is a hash of the text, so that two processes behind one pooler never
- * mean different statements by it. When there are too many, they begin anew: what is in use has its name back at once, and what
- * is not leaves the server with the connections that knew it. Where the server refuses a name, all go without from then on.
+ * Names for statements with parameters. The server parses and plans a named statement once for each connection instead of at each
+ * call, which saves more than half of what a call costs. The name is a hash of the text, so that two processes behind one pooler
+ * never mean different statements by it. At `MOST_NAMES` the process forgets all names and starts a new list: a statement in use
+ * gets its name back with its next call, and the server frees the other ones when the driver closes the old connections. Once
+ * the server refuses a name, the process sends all statements without names.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>()
@@ -57,12 +58,12 @@ export class StatementNames {
     return name
   }
 
-  /** A client that was taken from the pool, maybe not for the first time. */
+  /** Notes in which round a client was first taken from the pool. */
   meet(client: Client): void {
     if (!this.#roundOf.has(client)) this.#roundOf.set(client, this.#round)
   }
 
-  /** Whether names began anew since the client was met first. */
+  /** Whether the process started a new list of names since the client was first taken from the pool. */
   isOld(client: Client): boolean {
     return this.#roundOf.get(client) !== this.#round
   }

@@ -125,7 +125,7 @@ type Status = (typeof OPINION_STATUSES)[number]['id']
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-/** The way of one text in general: it was sent back with a remark, written anew, and published. Its history says so. */
+/** Writes the history of one general opinion: the coordinator sent it back with a remark, the teacher rewrote it, and the coordinator published it. */
 const writeReview = async (trx: Transaction<Database>): Promise<void> => {
   const own = await takeReviewed(trx)
   if (own === undefined) return

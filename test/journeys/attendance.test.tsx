@@ -33,7 +33,7 @@ test('of a roll that a colleague saved meanwhile both values of each student are
   expect(one).toHaveAccessibleName(/Falta Salvo/)
 })
 
-/** Gives the numbers of a class group anew, through the list of class groups; gives the students as the roster names them after it. */
+/** Renumbers a class group from the list of class groups. Returns the names of its students in the new order. */
 const renumber = async (group: string): Promise<readonly string[]> => {
   const app = await renderApp({ world, at: '/academico/cadastros/turmas', as: 'master@demo.escola' })
   await app.user.type(within(await screen.findByRole('search', { name: 'Filtros' })).getByRole('searchbox'), group)
@@ -52,7 +52,7 @@ const renumber = async (group: string): Promise<readonly string[]> => {
   return names
 }
 
-test('a teacher calls a roll by mouse and keys, by numbers that were given anew, and it is not repeated for colleagues', async () => {
+test('a teacher calls a roll by mouse and keys in the order of the renumbered roster, and cannot repeat it in the lesson of a colleague', async () => {
   await sql`
     update roster_number set number = number + 100 from class_group
     where class_group.id = class_group_id and class_group.name = '8º ano A'`.execute(world.db)

@@ -195,7 +195,7 @@ export const writeTimetables = async (trx: Transaction<Database>): Promise<void>
       group by own.staff_user_id order by own.staff_user_id limit 2)
       and school_year.year = ${RUNNING_YEAR}
   `.execute(trx)
-  // Who gives English there is away once the third lesson of Monday is over, and has no lesson then: whoever carries one there is told.
+  // The English teacher of 8º ano A is unavailable on Mondays from 10:20 on, when she has no lesson: the editor warns the coordinator who drags one there.
   await sql`
     insert into teacher_availability (staff_user_id, school_year_id, week_day, starts_at, ends_at, reason, preferred)
     select distinct own.staff_user_id, own.school_year_id, 1, '10:20', '12:50', 'Mestrado', false

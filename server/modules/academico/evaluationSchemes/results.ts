@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sumBy } from '#domain/base/sum.ts'
 import type { ResultChange } from '#domain/evaluation/resultsDiff.ts'
 import { resultsDiff } from '#domain/evaluation/resultsDiff.ts'
 import { stepText } from '#domain/evaluation/stepText.ts'
@@ -59,9 +60,11 @@ export const readChangedGroups = async (acting: Acting, draft: SchemeRecord): Pr
   const ordered = [...turmas.values()].toSorted(
     (one, other) => one.unidade.localeCompare(other.unidade) || one.nome.localeCompare(other.nome),
   )
-  const total = (pick: (group: (typeof ordered)[number]) => number): number =>
-    ordered.reduce((sum, group) => sum + pick(group), 0)
-  return { alunos: total(({ alunos }) => alunos), mudam: total(({ mudam }) => mudam), turmas: ordered }
+  return {
+    alunos: sumBy(ordered, ({ alunos }) => alunos),
+    mudam: sumBy(ordered, ({ mudam }) => mudam),
+    turmas: ordered,
+  }
 }
 
 /**
