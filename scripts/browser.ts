@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
+import { fillSchool } from './fillSchool.ts'
 import { freePort } from './freePort.ts'
 
 /** Browser tests against the built portal with the demo school in its own database; arguments go to Playwright. */
@@ -14,6 +15,8 @@ if (!chromium) {
 
 const data = mkdtempSync(join(tmpdir(), 'portal-browser-'))
 try {
+  // A portal that starts makes the school itself, and goes on with it while the first journeys would look at it.
+  await fillSchool(data)
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'config/playwright.config.ts']
   const { status } = spawnSync(process.execPath, [...playwright, ...process.argv.slice(2)], {
     stdio: 'inherit',

@@ -18,7 +18,7 @@ import { onBoth, type Place } from './both.ts'
 import { type RunningPortal, withPortal } from './portal.ts'
 import { canMeasureProcesses, cpuMsOf, memoryMbOf } from './processes.ts'
 import { percentile, type Section } from './report.ts'
-import { fillSchool } from './school.ts'
+import { fillSchool } from '#scripts/fillSchool.ts'
 import { MASTER_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 
 const STUDENTS = 5_000

@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS, findChromium } from '#scripts/chromium.ts'
 import { signInAsStaff } from '#test/browser/portal.ts'
 import { withFolder, withPortal } from './portal.ts'
 import { median, type Section } from './report.ts'
-import { fillSchool } from './school.ts'
+import { fillSchool } from '#scripts/fillSchool.ts'
 import { MASTER_LOGIN } from './signIn.ts'
 
 const RUNS = 5

@@ -6,7 +6,7 @@ import { comparedTable, onBoth, type Place } from './both.ts'
 import { type RunningPortal, withPortal } from './portal.ts'
 import type { Probe } from './probes.ts'
 import type { Section } from './report.ts'
-import { fillSchool } from './school.ts'
+import { fillSchool } from '#scripts/fillSchool.ts'
 import { figuresOf } from './server.ts'
 import { MASTER_LOGIN, type SignedIn, signInStaff, urlOf } from './signIn.ts'
 

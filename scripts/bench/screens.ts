@@ -3,7 +3,7 @@ import { withBrowser } from '#scripts/chromium.ts'
 import { signInAsGuardian, signInAsStaff } from '#test/browser/portal.ts'
 import { withFolder, withPortal } from './portal.ts'
 import { judged, median, type Section } from './report.ts'
-import { fillSchool } from './school.ts'
+import { fillSchool } from '#scripts/fillSchool.ts'
 import { GUARDIAN_LOGIN, MASTER_LOGIN } from './signIn.ts'
 
 const RUNS = 5

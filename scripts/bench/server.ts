@@ -5,7 +5,7 @@ import { type RunningPortal, withPortal } from './portal.ts'
 import { type Probe, probesOf } from './probes.ts'
 import { canMeasureProcesses, cpuMsOf, memoryMbOf } from './processes.ts'
 import type { Section } from './report.ts'
-import { fillSchool } from './school.ts'
+import { fillSchool } from '#scripts/fillSchool.ts'
 import { homeTable, loadTable, memoryTable, type Run } from './serverTables.ts'
 import { MASTER_LOGIN } from './signIn.ts'
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { PUBLISHED } from '#domain/timetables/timetables.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
@@ -15,39 +16,63 @@ import { writeOpinions } from '#server/demo/writeOpinions.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
 
+type Chapter = (trx: Transaction<Database>) => Promise<unknown>
+
+/** In the order in which each needs what stands. */
+const CHAPTERS: readonly Chapter[] = [
+  async (trx) => makeLessons(trx, await publishedTimetables(trx)),
+  changeLessons,
+  writeLessonContents,
+  callRolls,
+  giveMarks,
+  writeMarkImports,
+  writeOpinions,
+  applyTests,
+  (trx) => settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`),
+  writeInfrequency,
+]
+
 /**
- * Gives the demo school the lessons of its running year and what was recorded of them, in one transaction: tens of
- * thousands of rows, so the portal does it while it already answers. Answers false, and changes nothing, if they are
- * there, another process is making them, or it is no demo school.
+ * Gives the demo school the lessons of its running year and what was recorded of them: tens of thousands of rows, so the
+ * portal does it while it already answers. Each chapter is one transaction, so that on the embedded database, which has
+ * one connection, people who sign in are answered between two of them. A process that stops leaves the rest to the next
+ * start; of several processes one writes each chapter.
  */
-export const teachDemoYear = async (db: Kysely<Database>): Promise<boolean> => {
-  if (!(await isDemoSchool(db))) return false
-  return inTransaction(db, async (trx) => {
-    if (!(await claim(trx))) return false
-    // On a busy machine one of them takes longer than anybody would wait for an answer.
-    await sql`set local statement_timeout = 0`.execute(trx)
-    await makeLessons(trx, await publishedTimetables(trx))
-    await changeLessons(trx)
-    await writeLessonContents(trx)
-    await callRolls(trx)
-    await giveMarks(trx)
-    await writeMarkImports(trx)
-    await writeOpinions(trx)
-    await applyTests(trx)
-    await settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`)
-    await writeInfrequency(trx)
-    return true
-  })
+export const teachDemoYear = async (db: Kysely<Database>): Promise<void> => {
+  if (!(await isDemoSchool(db))) return
+  for (const [taught, teach] of CHAPTERS.entries()) {
+    const isOurs = await inTransaction(db, async (trx) => {
+      if (!(await claim(trx, taught))) return false
+      // On a busy machine a chapter takes longer than anybody would wait for an answer.
+      await sql`set local statement_timeout = 0`.execute(trx)
+      await teach(trx)
+      return true
+    })
+    if (isOurs) await setTimeout(PAUSE)
+  }
 }
 
-/** The row that only one process can write. */
-const claim = async (trx: Transaction<Database>): Promise<boolean> => {
-  const claimed = await trx
-    .insertInto('installation')
-    .values({ key: 'demo-year', value: 'taught' })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst()
+/** Between two chapters, in milliseconds: a call that waited gets all its statements answered, not one. */
+const PAUSE = 100
+
+/** Notes that one more chapter than `taught` is there; false where that is noted already. Others wait for who notes it. */
+const claim = async (trx: Transaction<Database>, taught: number): Promise<boolean> => {
+  const key = 'demo-year'
+  const value = String(taught + 1)
+  const claimed = await (taught === 0
+    ? trx
+        .insertInto('installation')
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .returning('key')
+        .executeTakeFirst()
+    : trx
+        .updateTable('installation')
+        .set({ value })
+        .where('key', '=', key)
+        .where('value', '=', String(taught))
+        .returning('key')
+        .executeTakeFirst())
   return claimed !== undefined
 }
 

@@ -4,8 +4,8 @@ import { teachDemoYear } from '#server/demo/teachDemoYear.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { withDatabase } from '#scripts/databaseTool.ts'
 
-/** Fills the database at this address with the demo school, grown to this many students, and waits until it is idle. */
-export const fillSchool = (address: string, students: number): Promise<void> =>
+/** Fills the database at this address with the demo school, grown to this many students if it has fewer, and waits until it is idle. */
+export const fillSchool = (address: string, students = 0): Promise<void> =>
   withDatabase(address, async (database) => {
     await migrate(database)
     await makeDemoSchool(database.db)
