@@ -4,6 +4,7 @@ import { holds } from '#domain/access/permissions.ts'
 import { message } from '#domain/all/messages.ts'
 import type { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 import { recordingRefusal } from '#domain/lessons/recording.ts'
+import { anyOf } from '#server/db/anyOf.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -33,7 +34,7 @@ type Acting = Act & { readonly db: Kysely<Database> }
 
 /** Lessons by their ids, in the order of the day. */
 export const findLessons = (db: Kysely<Database>, ids: readonly number[]): Promise<readonly RecordedLesson[]> =>
-  lessonsWith<RecordedLesson>(db, sql`lesson.id = any(${ids}::integer[])`, {
+  lessonsWith<RecordedLesson>(db, sql`lesson.id = ${anyOf(ids)}`, {
     columns: sql`, class_group.unit_id as "unitId", school_year.id as "yearId", school_year.year, grade.id as "gradeId",
       course.level, ${isClosedIn('class_group')} as "isYearClosed", subject.has_attendance as "isCounted"`,
     joins: sql`

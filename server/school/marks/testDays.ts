@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { TestDay } from '#domain/marks/placed.ts'
+import { anyOf } from '#server/db/anyOf.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** A sheet of a class group. */
@@ -18,7 +19,7 @@ export const readTestDays = async (db: Kysely<Database>, groups: readonly number
   const { rows } = await sql<Sheet & TestDay>`
     select class_group_id as "classGroupId", subject_id as "subjectId", stage_number as stage,
       assessment_id as "idAvaliacao", day as dia
-    from applied_assessment where class_group_id = any(${[...new Set(groups)]}::integer[])
+    from applied_assessment where class_group_id = ${anyOf([...new Set(groups)])}
     order by day, id`.execute(db)
   const bySheet = new Map<string, TestDay[]>()
   for (const { idAvaliacao, dia, ...sheet } of rows) {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DRAFT } from '#domain/curricula/curricula.lists.ts'
+import { anyOf } from '#server/db/anyOf.ts'
 import type { Database } from '#server/db/schema.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 
@@ -33,7 +34,7 @@ export type LeftOut = (place: Place) => boolean
 export const readLeftOut = async (db: Kysely<Database>, groups: readonly number[]): Promise<LeftOut> => {
   const { rows } = await sql<Place>`
     select class_group_id as "classGroupId", subject_id as "subjectId", stage from (${placesLeftOut}) as place
-    where class_group_id = any(${[...new Set(groups)]}::integer[])`.execute(db)
+    where class_group_id = ${anyOf([...new Set(groups)])}`.execute(db)
   const keys = new Set(rows.map(keyOf))
   return (place) => keys.has(keyOf(place))
 }

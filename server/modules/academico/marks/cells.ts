@@ -2,6 +2,7 @@ import { isOfSubject } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { CellPlace } from '#domain/marks/marks.schemas.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
+import { anyOf } from '#server/db/anyOf.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { SheetPlace } from '#server/modules/academico/marks/place.ts'
 import { type KeptCell, readCellsWhere } from '#server/school/marks/keptCells.ts'
@@ -22,9 +23,9 @@ export const readTyped = (
   readCellsWhere(
     db,
     sql<SqlBool>`${isOf(place, enrolmentsOf(cells))}
-      and mark.kind = any(${[...new Set(cells.map(({ coluna }) => coluna))]}::integer[])
+      and mark.kind = ${anyOf([...new Set(cells.map(({ coluna }) => coluna))])}
       and (mark.assessment_id is null
-        or mark.assessment_id = any(${[...new Set(cells.flatMap(({ idAvaliacao }) => idAvaliacao ?? []))]}::integer[]))`,
+        or mark.assessment_id = ${anyOf([...new Set(cells.flatMap(({ idAvaliacao }) => idAvaliacao ?? []))])})`,
   )
 
 /** The students of cells. */
@@ -37,7 +38,7 @@ const isIn = ({ classGroupId, subjectId, stage }: SheetPlace): RawBuilder<SqlBoo
     and mark.stage_number = ${stage.numero}`
 
 const isOf = (place: SheetPlace, enrolments: readonly number[]): RawBuilder<SqlBool> =>
-  sql<SqlBool>`${isIn(place)} and mark.enrolment_id = any(${enrolments}::integer[])`
+  sql<SqlBool>`${isIn(place)} and mark.enrolment_id = ${anyOf(enrolments)}`
 
 /** Tells the cells of a sheet apart. */
 export const cellKey = (cell: CellPlace): string => `${cell.idMatricula} ${columnKey(cell)}`
