@@ -3,15 +3,8 @@ import type { StageMark } from '#domain/evaluation/stageMark.ts'
 import type { SubjectResult } from '#domain/evaluation/subjectResult.ts'
 import type { YearResult } from '#domain/evaluation/yearResult.ts'
 
-/** A student's year as it was judged; `student` is an id or a name, whatever tells students apart. */
-export interface JudgedStudent {
-  readonly student: string
-  readonly result: YearResult
-}
-
 /** What another rule makes of a student. Numbers are decimals with a point, `6.75`; null: there is none. */
 export interface ResultChange {
-  readonly student: string
   /** Null: the year as a whole. */
   readonly subject: string | null
   /** Of a stage its mark, or its concept where there is one. */
@@ -23,65 +16,43 @@ export interface ResultChange {
 }
 
 /**
- * Who changes from what to what between two judgements of the same students, as by two versions of a scheme: in the order
- * of the second, then those who are only in the first. A value that stays the same is left out, whatever led to it.
+ * What changes for a student between two judgements of the year, as by two versions of a scheme: subjects in the order of the
+ * second, then those that are only in the first. A value that stays the same is left out, whatever led to it.
+ * @param before null, as `after`: nothing judged the student
  */
-export const resultsDiff = (
-  before: readonly JudgedStudent[],
-  after: readonly JudgedStudent[],
-): readonly ResultChange[] => {
-  const [then, now] = [byStudent(before), byStudent(after)]
-  const students = new Set([...now.keys(), ...then.keys()])
-  return [...students].flatMap((student) => changesOf(student, then.get(student), now.get(student)))
-}
-
-const byStudent = (judged: readonly JudgedStudent[]): ReadonlyMap<string, YearResult> =>
-  new Map(judged.map(({ student, result }) => [student, result]))
-
-const changesOf = (
-  student: string,
-  before: YearResult | undefined,
-  after: YearResult | undefined,
-): readonly ResultChange[] => {
+export const resultsDiff = (before: YearResult | null, after: YearResult | null): readonly ResultChange[] => {
   const [then, now] = [bySubject(before), bySubject(after)]
   const subjects = new Set([...now.keys(), ...then.keys()])
-  const changes = changed(
-    { student, subject: null, what: 'situation', stage: null },
-    before?.situation,
-    after?.situation,
-  )
   return [
-    ...changes,
-    ...[...subjects].flatMap((subject) => subjectChanges({ student, subject }, then.get(subject), now.get(subject))),
+    ...changed({ subject: null, what: 'situation', stage: null }, before?.situation, after?.situation),
+    ...[...subjects].flatMap((subject) => subjectChanges(subject, then.get(subject), now.get(subject))),
   ]
 }
 
-const bySubject = (result: YearResult | undefined): ReadonlyMap<string, SubjectResult> =>
+const bySubject = (result: YearResult | null): ReadonlyMap<string, SubjectResult> =>
   new Map((result?.subjects ?? []).map((one) => [one.result.subject, one.result]))
 
-type OfSubject = Pick<ResultChange, 'student' | 'subject'>
-
 const subjectChanges = (
-  of: OfSubject,
+  subject: string,
   was: SubjectResult | undefined,
   is: SubjectResult | undefined,
 ): readonly ResultChange[] => [
-  ...stagesChanged(of, was?.stages ?? [], is?.stages ?? []),
-  ...markChanged({ ...of, what: 'mean', stage: null }, was?.mean, is?.mean),
-  ...changed({ ...of, what: 'concept', stage: null }, was?.concept, is?.concept),
-  ...markChanged({ ...of, what: 'examNeeded', stage: null }, was?.exam?.mark, is?.exam?.mark),
-  ...changed({ ...of, what: 'situation', stage: null }, was?.situation, is?.situation),
+  ...stagesChanged(subject, was?.stages ?? [], is?.stages ?? []),
+  ...markChanged({ subject, what: 'mean', stage: null }, was?.mean, is?.mean),
+  ...changed({ subject, what: 'concept', stage: null }, was?.concept, is?.concept),
+  ...markChanged({ subject, what: 'examNeeded', stage: null }, was?.exam?.mark, is?.exam?.mark),
+  ...changed({ subject, what: 'situation', stage: null }, was?.situation, is?.situation),
 ]
 
 const stagesChanged = (
-  of: OfSubject,
+  subject: string,
   before: readonly StageMark[],
   after: readonly StageMark[],
 ): readonly ResultChange[] => {
   const numbers = [...new Set([...after, ...before].map(({ stage }) => stage))].toSorted((one, other) => one - other)
   return numbers.flatMap((stage) => {
     const [was, is] = [before, after].map((stages) => stages.find((one) => one.stage === stage))
-    const where = { ...of, what: 'stage', stage } as const
+    const where = { subject, what: 'stage', stage } as const
     return was?.concept || is?.concept
       ? changed(where, stageText(was), stageText(is))
       : markChanged(where, was?.mark, is?.mark)

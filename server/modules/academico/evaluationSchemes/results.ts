@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { sumBy } from '#domain/base/sum.ts'
-import type { ResultChange } from '#domain/evaluation/resultsDiff.ts'
-import { resultsDiff } from '#domain/evaluation/resultsDiff.ts'
+import { type ResultChange, resultsDiff } from '#domain/evaluation/resultsDiff.ts'
 import { stepText } from '#domain/evaluation/stepText.ts'
 import { written } from '#domain/evaluation/written.ts'
 import type { YearResult } from '#domain/evaluation/yearResult.ts'
@@ -52,10 +51,16 @@ interface Twice {
 /** Who changes by putting a draft in force, counted by class group of the caller's units. */
 export const readChangedGroups = async (acting: Acting, draft: SchemeRecord): Promise<ChangedGroups> => {
   const turmas = new Map<number, ChangedGroups['turmas'][number]>()
-  for await (const judged of judgeTwice(acting, draft, {})) {
-    const { id, name: nome, unit: unidade } = judged.group
+  for await (const { group, before, after } of judgeTwice(acting, draft, {})) {
+    const { id, name: nome, unit: unidade } = group
     const { alunos, mudam } = turmas.get(id) ?? { alunos: 0, mudam: 0 }
-    turmas.set(id, { id, nome, unidade, alunos: alunos + 1, mudam: mudam + (changesOf(judged).length > 0 ? 1 : 0) })
+    turmas.set(id, {
+      id,
+      nome,
+      unidade,
+      alunos: alunos + 1,
+      mudam: mudam + (resultsDiff(before, after).length > 0 ? 1 : 0),
+    })
   }
   const ordered = [...turmas.values()].toSorted(
     (one, other) => one.unidade.localeCompare(other.unidade) || one.nome.localeCompare(other.nome),
@@ -76,9 +81,12 @@ export const listChangedStudents = async (incoming: SignedIncoming<ListChangedSt
   await requireClassGroup(incoming, incoming.query.idTurma)
   const near = enrolmentNearTo(incoming.caller, 'own')
   const changed: ChangedStudent[] = []
-  for await (const judged of judgeTwice(incoming, draft, { seatedIn: incoming.query.idTurma, near })) {
-    const { enrolmentId: idMatricula, name: aluno } = judged.student
-    const mudancas = changesOf(judged).map(worded)
+  for await (const { student, before, after } of judgeTwice(incoming, draft, {
+    seatedIn: incoming.query.idTurma,
+    near,
+  })) {
+    const { enrolmentId: idMatricula, name: aluno } = student
+    const mudancas = resultsDiff(before, after).map(worded)
     if (mudancas.length > 0) changed.push({ idMatricula, aluno, mudancas })
   }
   return changed
@@ -141,11 +149,6 @@ async function* judgeTwice(
     count += 1
     if (count % AT_ONCE === 0) await setImmediate()
   }
-}
-
-const changesOf = ({ student, before, after }: Twice): readonly ResultChange[] => {
-  const as = (result: YearResult | null) => (result === null ? [] : [{ student: String(student.enrolmentId), result }])
-  return resultsDiff(as(before), as(after))
 }
 
 const WHAT = {
