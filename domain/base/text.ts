@@ -21,5 +21,8 @@ export const nearness = (name: string, typed: string): 0 | 1 | 2 => {
   return name.includes(` ${typed}`) ? 1 : 2
 }
 
+/** `março` as `Março`. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Only the digits of a document, phone or CEP number. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')

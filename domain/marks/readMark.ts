@@ -1,7 +1,7 @@
 import { nameIn } from '#domain/base/list.ts'
 import { listed } from '#domain/base/listed.ts'
 import { filled, type Values } from '#domain/base/sentences.ts'
-import { searchable } from '#domain/base/text.ts'
+import { capitalised, searchable } from '#domain/base/text.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
 import { exact, textOf } from '#domain/evaluation/exact.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
@@ -17,8 +17,13 @@ import {
 import * as messages from '#domain/marks/marks.messages.ts'
 import type { CellContent, MarkColumn } from '#domain/marks/marks.schemas.ts'
 
-/** What a typed text says, or why it says nothing that the column takes: a sentence. */
-export type MarkReading = { readonly said: CellContent } | { readonly flaw: string }
+/** Why a text says nothing that its column takes: a sentence, and the same about any text: `Não está entre 0 e 10.` */
+export interface MarkFlaw {
+  readonly flaw: string
+  readonly rule: string
+}
+
+export type MarkReading = { readonly said: CellContent } | MarkFlaw
 
 /** A cell that says nothing. */
 export const NOTHING_SAID: CellContent = { situacao: EMPTIED, valor: null, conceito: null }
@@ -85,7 +90,13 @@ const placesText = (places: number): string => {
 
 const conceptsOf = ({ concepts }: Scheme): string => listed(concepts.map(({ text }) => text))
 
-const flaw = (sentence: string, values: Values = {}): MarkReading => ({ flaw: filled(sentence, values) })
+const flaw = (sentence: string, values: Values = {}): MarkFlaw => ({
+  flaw: filled(sentence, values),
+  rule: capitalised(filled(sentence.replace(QUOTED, ''), values)),
+})
+
+/** How sentences about a text begin. */
+const QUOTED = /^“?\{texto\}”? /
 
 /** What a cell says, as people read and type it: `7,5`, `A`, `Falta`; empty where it says nothing. */
 export const markText = ({ situacao, valor, conceito }: CellContent): string => {

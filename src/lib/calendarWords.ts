@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/base/text.ts'
 import { plural } from './text.ts'
 
 /** Weekdays from Sunday on, as people write them over a calendar and as they say them. */
@@ -10,13 +11,12 @@ const whole = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'fu
 const short = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: '2-digit', month: '2-digit' })
 
 const instantOf = (day: string) => new Date(`${day}T00:00:00Z`)
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `2026-03` → `Março de 2026` */
-export const monthTitle = (text: string): string => capital(month.format(instantOf(`${text}-01`)))
+export const monthTitle = (text: string): string => capitalised(month.format(instantOf(`${text}-01`)))
 
 /** `2026-03` → `Março` */
-export const monthName = (text: string): string => capital(monthAlone.format(instantOf(`${text}-01`)))
+export const monthName = (text: string): string => capitalised(monthAlone.format(instantOf(`${text}-01`)))
 
 /** `2026-03-04` → `quarta-feira, 4 de março de 2026` */
 export const dayTitle = (day: string): string => whole.format(instantOf(day))

@@ -104,11 +104,11 @@ test('a block of a spreadsheet is pasted, undone and done again; one that overwr
   expect(await screen.findByText('Refeito: 4 notas.')).toBeVisible()
   await screen.findByText('Tudo salvo.')
 
-  await app.user.paste('3\tabc\n1')
+  await app.user.paste('3\tabc\n1\tdef')
   const dialog = within(await screen.findByRole('dialog', { name: 'Conferir antes de lançar' }))
-  expect(
-    within(dialog.getByRole('region', { name: '1 não entra' })).getByText(/P2\.1: “abc” não é uma nota/),
-  ).toBeVisible()
+  expect(within(dialog.getByRole('region', { name: '2 não entram' })).getByRole('listitem')).toHaveTextContent(
+    /^Não é uma nota\. Digite um número.* P2\.1: abc; .* P2\.1: def$/,
+  )
   expect(
     within(dialog.getByRole('region', { name: '2 trocam as que estão lá' })).getByText(/P1: 2 passa a 3$/),
   ).toBeVisible()

@@ -140,7 +140,7 @@ const judgedIn = (
       const key = cellKey(placeIn(row, column))
       const dependsOnOthers = column.coluna === OF_RECOVERY || asksForYear(column)
       const isJudged = keys.has(key) || (dependsOnOthers && students.has(row.student.idMatricula))
-      return isJudged && key in next ? [{ key, why: flawIn(shown, row, column) }] : []
+      return isJudged && key in next ? [{ key, why: flawIn(shown, row, column)?.flaw ?? '' }] : []
     }),
   )
 }

@@ -72,7 +72,7 @@ export const fillDown = ({ columns }: ShownSheet, rows: readonly SheetRow[], blo
   return { changes, notes: [] }
 }
 
-/** A proposed cell as it is told before anything changes. Texts as people read them; `why`: why it is refused, a sentence. */
+/** A proposed cell as it is told before anything changes. Texts as people read them; `why`: the rule that refuses it, a sentence. */
 export interface PlannedCell {
   readonly change: Change
   readonly student: string
@@ -117,7 +117,7 @@ const plannedIn = (shown: ShownSheet, row: SheetRow, changes: readonly Change[])
         column: column.sigla,
         before: textIn(row, column),
         after: change.text,
-        why: flawIn(shown, after, column),
+        why: flawIn(shown, after, column)?.rule ?? '',
       },
     ]
   })

@@ -3,7 +3,7 @@ import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import { judgedFor } from '#domain/marks/differentiated.ts'
 import type { CellPlace, MarkColumn, MarkSheet, SheetStudent } from '#domain/marks/marks.schemas.ts'
 import { missedFlaw, type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
-import { isSameMark, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
+import { isSameMark, type MarkFlaw, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { ADJUSTMENT, columnKey } from '#domain/marks/columnKey.ts'
 import { recoveryFlaw, type Stage, type StageGrade, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
 import { yearFlaw } from '#domain/marks/yearFlaw.ts'
@@ -141,16 +141,22 @@ export const withTexts = (row: SheetRow, texts: Readonly<Record<string, string>>
   texts: { ...row.texts, ...texts },
 })
 
-/** Why a cell of a row cannot say what it says: a sentence, empty where it can. */
-export const flawIn = (shown: ShownSheet, row: SheetRow, column: MarkColumn): string => {
+/** Why a cell of a row cannot say what it says; null where it can. */
+export const flawIn = (shown: ShownSheet, row: SheetRow, column: MarkColumn): MarkFlaw | null => {
   const reading = readMark(shown.scheme, column, textIn(row, column))
-  if ('flaw' in reading) return reading.flaw
-  const missed = missedFlaw(column, reading.said, testsElsewhere(shown.tests, row.student))
-  if (missed !== null) return missed
-  if (markText(reading.said) === '') return ''
+  if ('flaw' in reading) return reading
+  const flaw =
+    missedFlaw(column, reading.said, testsElsewhere(shown.tests, row.student)) ?? flawBeside(shown, row, column)
+  return flaw === null ? null : { flaw, rule: flaw }
+}
+
+/** What the other marks of the student say against a mark. */
+const flawBeside = (shown: ShownSheet, row: SheetRow, column: MarkColumn): string | null => {
+  if (textIn(row, column).trim() === '') return null
   const own = judgedFor(shown, row.student)
-  if (column.coluna === OF_RECOVERY) return recoveryFlaw(own, countedOf(shown, row)) ?? ''
-  return yearFlaw(own, yearIn(shown, row), column) ?? ''
+  return column.coluna === OF_RECOVERY
+    ? recoveryFlaw(own, countedOf(shown, row))
+    : yearFlaw(own, yearIn(shown, row), column)
 }
 
 export const placeIn = ({ student }: SheetRow, { coluna, idAvaliacao }: MarkColumn): CellPlace => ({

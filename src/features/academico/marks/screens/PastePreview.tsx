@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
+import { grouped } from '#domain/base/grouped.ts'
 import { proposalConfirmed, proposalDropped, selectHeld } from '#src/features/academico/marks/edits.slice.ts'
 import { type PlannedCell, planOf } from '#src/features/academico/marks/plan.ts'
 import type { SheetRow, ShownSheet } from '#src/features/academico/marks/rows.ts'
@@ -38,7 +40,7 @@ export const PastePreview = ({ rows, shown }: PastePreviewProps) => {
         {held.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
-        <Cells title={plural(refused.length, 'não entra', 'não entram')} cells={refused} say={({ why }) => why} />
+        <Refused cells={refused} />
         <Cells
           title={plural(overwritten.length, 'troca a que está lá', 'trocam as que estão lá')}
           cells={overwritten}
@@ -50,24 +52,49 @@ export const PastePreview = ({ rows, shown }: PastePreviewProps) => {
   )
 }
 
+/** Each reason once, with the cells that it keeps out. */
+const Refused = ({ cells }: { readonly cells: readonly PlannedCell[] }) => (
+  <Part title={plural(cells.length, 'não entra', 'não entram')} count={cells.length}>
+    {[...grouped(cells, ({ why }) => why)].map(([why, kept]) => (
+      <li key={why}>
+        <strong>{why}</strong> {kept.slice(0, LISTED).map(cellText).join('; ')}
+        {kept.length > LISTED && ` e mais ${kept.length - LISTED}`}
+      </li>
+    ))}
+  </Part>
+)
+
+const LISTED = 5
+
+const cellText = ({ student, column, after }: PlannedCell): string => `${student}, ${column}: ${after}`
+
 interface CellsProps {
   readonly title: string
   readonly cells: readonly PlannedCell[]
   readonly say: (cell: PlannedCell) => string
 }
 
-const Cells = ({ title, cells, say }: CellsProps) => {
-  if (cells.length === 0) return null
-  return (
+const Cells = ({ title, cells, say }: CellsProps) => (
+  <Part title={title} count={cells.length}>
+    {cells.map((cell) => (
+      <li key={`${cell.change.cell.idMatricula} ${cell.column}`}>
+        {cell.student}, {cell.column}: {say(cell)}
+      </li>
+    ))}
+  </Part>
+)
+
+interface PartProps {
+  readonly title: string
+  readonly count: number
+  /** `<li>`s. */
+  readonly children: ReactNode
+}
+
+const Part = ({ title, count, children }: PartProps) =>
+  count > 0 && (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <BareList>
-        {cells.map((cell) => (
-          <li key={`${cell.change.cell.idMatricula} ${cell.column}`}>
-            {cell.student}, {cell.column}: {say(cell)}
-          </li>
-        ))}
-      </BareList>
+      <BareList>{children}</BareList>
     </section>
   )
-}
