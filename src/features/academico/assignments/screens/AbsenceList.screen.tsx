@@ -133,11 +133,13 @@ const Coverage = ({ ativo, disciplinas, cobertas, substitutos }: AbsenceRow) => 
   if (!ativo) return <StatusBadge tone="neutral">Cancelada</StatusBadge>
   if (disciplinas === 0) return <>Nenhuma aula nesses dias</>
   return (
-    <>
-      <StatusBadge tone={cobertas === disciplinas ? 'success' : 'warning'}>
-        {cobertas} de {disciplinas} cobertas
-      </StatusBadge>
-      {substitutos.length > 0 && <small className="d-block text-secondary">{substitutos.join(', ')}</small>}
-    </>
+    <TwoLines
+      first={
+        <StatusBadge tone={cobertas === disciplinas ? 'success' : 'warning'}>
+          {cobertas} de {disciplinas} cobertas
+        </StatusBadge>
+      }
+      second={substitutos.join(', ')}
+    />
   )
 }

@@ -47,7 +47,7 @@ export const ItemGrid = ({ subjects, needs, disabled }: ItemGridProps) => {
                 <th scope="col">Dispensável</th>
                 <th scope="col">Regência</th>
                 <th scope="col">Etapas</th>
-                <th scope="col">Ações</th>
+                {!disabled && <th scope="col">Ações</th>}
               </tr>
             </thead>
             <tbody ref={body}>

@@ -71,15 +71,15 @@ export const ItemRow = ({ item, name, needs, isWrong, disabled, onChange, onBlur
           ))}
         </div>
       </td>
-      <td>
-        {!disabled && (
+      {!disabled && (
+        <td>
           <div className="cluster">
             <IconButton icon={ArrowUp} label={`Subir ${name}`} onClick={() => onMove(-1)} />
             <IconButton icon={ArrowDown} label={`Descer ${name}`} onClick={() => onMove(1)} />
             <IconButton icon={Trash} label={`Remover ${name}`} onClick={onRemove} />
           </div>
-        )}
-      </td>
+        </td>
+      )}
     </tr>
   )
 }

@@ -27,30 +27,32 @@ export const linkColumns = (onUnlink: OnUnlink): readonly Column<LinkedGrade>[] 
   {
     key: 'disciplinas',
     header: 'Disciplinas com esquema próprio',
-    cell: ({ serie, disciplinas, faltam }) => (
-      <BareList>
-        {disciplinas.map(({ id, disciplina, esquema, soRascunho }) => (
-          <li key={id}>
-            {disciplina}: {esquema}
-            {soRascunho && ' (rascunho)'}
-            {onUnlink !== null && (
-              <IconButton
-                icon={X}
-                label={`Desfazer: ${disciplina}, ${serie}`}
-                onClick={() => onUnlink(id, `${disciplina} no ${serie}`)}
-              />
-            )}
-          </li>
-        ))}
-        {faltam.length > 0 && (
-          <li>
-            <StatusBadge tone="warning">Faltam: {faltam.join(', ')}</StatusBadge>
-          </li>
-        )}
-      </BareList>
-    ),
+    cell: (grade) => (grade.disciplinas.length + grade.faltam.length > 0 ? ownSchemes(grade, onUnlink) : null),
   },
 ]
+
+const ownSchemes = ({ serie, disciplinas, faltam }: LinkedGrade, onUnlink: OnUnlink) => (
+  <BareList>
+    {disciplinas.map(({ id, disciplina, esquema, soRascunho }) => (
+      <li key={id}>
+        {disciplina}: {esquema}
+        {soRascunho && ' (rascunho)'}
+        {onUnlink !== null && (
+          <IconButton
+            icon={X}
+            label={`Desfazer: ${disciplina}, ${serie}`}
+            onClick={() => onUnlink(id, `${disciplina} no ${serie}`)}
+          />
+        )}
+      </li>
+    ))}
+    {faltam.length > 0 && (
+      <li>
+        <StatusBadge tone="warning">Faltam: {faltam.join(', ')}</StatusBadge>
+      </li>
+    )}
+  </BareList>
+)
 
 const stateOf = ({ tipoNota, soRascunho }: Link): string =>
   soRascunho ? 'Ainda em rascunho: não vale' : nameIn(MARK_KINDS, tipoNota)

@@ -17,13 +17,13 @@ export const Divisions = ({ sheet, places }: DivisionsProps) => {
   const dividing = useSelector(selectDividing)
   const divided = sheet.divisiveis.find(({ idAvaliacao }) => idAvaliacao === dividing)
   return (
-    <div className="cluster">
+    <>
       {sheet.divisiveis.map(({ idAvaliacao, sigla, partes }) => (
         <Button key={idAvaliacao} variant="ghost" icon={Split} onClick={() => dispatch(divisionOpened(idAvaliacao))}>
           {partes.length === 0 ? `Dividir ${sigla}…` : `Partes de ${sigla}…`}
         </Button>
       ))}
       {divided !== undefined && <Division sheet={sheet} assessment={divided} places={places} />}
-    </div>
+    </>
   )
 }

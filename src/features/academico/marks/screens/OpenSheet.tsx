@@ -55,16 +55,14 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
       <ClosedNotice reason={sheet.motivo} place={sheet.podePedir ? reopeningOf(sheet) : null} />
       <WrongCells sheet={sheet} typed={typed} />
       <LateChanges sheet={sheet} typed={typed} />
-      <Colleagues colleagues={colleagues} />
       <Card title={sheet.idDisciplina === null ? GENERAL : 'Notas'} actions={<SheetState typed={typed} />}>
-        {!isPhone && (
-          <>
-            <MarkTools canEdit={shown.canEdit} />
-            <CellButton shown={shown} rows={rows} />
-          </>
-        )}
+        <Colleagues colleagues={colleagues} />
+        {!isPhone && <MarkTools canEdit={shown.canEdit} />}
         <Suspense fallback={null}>
-          {divides(sheet) && <Divisions sheet={sheet} places={shown.scheme.rules.casas ?? 0} />}
+          <div className="cluster marks-tools">
+            {!isPhone && <CellButton shown={shown} rows={rows} />}
+            {divides(sheet) && <Divisions sheet={sheet} places={shown.scheme.rules.casas ?? 0} />}
+          </div>
           {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
         </Suspense>
       </Card>

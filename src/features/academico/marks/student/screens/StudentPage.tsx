@@ -56,7 +56,7 @@ const OpenedStudent = ({ marks }: { readonly marks: StudentMarks }) => {
   return (
     <>
       <Card title={marks.nome} actions={<PrintButton marks={marks} />}>
-        <p className="text-secondary">
+        <p className="text-secondary mb-2">
           RA {marks.ra}
           {marks.diferenciada && ' · avaliação diferenciada'}
         </p>
