@@ -2,7 +2,7 @@
 
 export const DIVISION_TAKEN = 'Aqui já há etapas deste tipo neste ano letivo.'
 export const DIVISION_OF_CLASS_TAKEN = 'Esta turma já tem etapas próprias.'
-export const DIVISION_OF_SCHOOL = 'Estas etapas são de toda a escola: só quem trabalha em todas as unidades as muda.'
+export const DIVISION_OF_SCHOOL = 'Estas etapas são de toda a escola: só quem atua em todas as unidades as altera.'
 export const DIVISION_USED = 'Estas etapas não podem ser excluídas: {usos}.'
 export const DIVISION_OTHER_KIND =
   'Esta turma já tem registros nas etapas do tipo {tipo}: {usos}. Com outro tipo eles ficariam na etapa errada.'

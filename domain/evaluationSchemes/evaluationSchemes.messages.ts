@@ -3,7 +3,8 @@
 export const SCHEME_NAME_TAKEN = 'Já existe um esquema com este nome neste ano letivo e unidade.'
 export const SCHEME_DRAFT_TAKEN = 'Este esquema já tem um rascunho. Continue por ele.'
 export const SCHEME_FROZEN = 'Esta versão não é mais rascunho e não muda. Crie uma nova versão a partir dela.'
-export const SCHEME_OF_SCHOOL = 'Este esquema é de toda a escola: só quem atua em todas as unidades o altera.'
+export const SCHEME_OF_SCHOOL =
+  'Este esquema é de toda a escola: só quem atua em todas as unidades o altera. Para criar um seu, escolha a unidade.'
 export const SCHEME_IN_FORCE = 'Esquema em vigor! As séries vinculadas passam a seguir esta versão.'
 export const SCHEME_UNCHANGED = 'Este rascunho é igual à versão vigente: não há o que pôr em vigor.'
 export const SCHEME_OTHER_IN_FORCE =

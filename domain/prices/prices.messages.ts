@@ -2,8 +2,7 @@
 
 export const PRICE_TABLE_TAKEN = 'Já existe uma tabela de preço com este nome nesta unidade e ano letivo.'
 export const PRICE_TABLE_REPLACED = 'Esta edição da tabela já foi substituída por outra, e não muda mais.'
-export const PRICE_TABLE_OF_SCHOOL =
-  'Esta tabela é de toda a escola. Só quem trabalha em todas as unidades pode alterá-la.'
+export const PRICE_TABLE_OF_SCHOOL = 'Esta tabela é de toda a escola: só quem atua em todas as unidades a altera.'
 export const ANNUAL_FEE_TAKEN = 'Esta série já tem anuidade nesta unidade e ano letivo.'
 export const EXTRA_FEE_TAKEN = 'Este curso extra já tem anuidade.'
 export const ITEM_FEE_TAKEN = 'Este item já tem anuidade nesta unidade, série e ano letivo.'

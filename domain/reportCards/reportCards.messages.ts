@@ -9,7 +9,7 @@ export const CARD_PREVIEW_ONLY_COORDINATION =
   'Só a coordenação imprime o que ainda não foi publicado. Escolha “Somente publicado”.'
 export const CARD_DAY_OUTSIDE = 'Escolha um dia do ano letivo em que o aluno estava na turma, até hoje.'
 export const CARDS_NO_STUDENT = 'Esta turma não tem alunos. Não há boletins para imprimir.'
-export const LAYOUT_SCHOOL_ONLY = 'Só quem trabalha em todas as unidades muda o que vale para todas.'
+export const LAYOUT_SCHOOL_ONLY = 'Só quem atua em todas as unidades altera o que vale para todas.'
 export const LAYOUT_SAVED = 'Configuração do boletim salva. Os próximos boletins já saem assim.'
 export const AREAS_SAVED = 'Áreas do boletim salvas. Os próximos boletins já saem assim.'
 export const CARDS_QUEUED = 'Os boletins estão sendo gerados. O portal avisa quando o arquivo estiver pronto.'

@@ -38,6 +38,10 @@ export const isInUnitsOf = ({ units }: InUnits, unitId: number): boolean => unit
 /** Whether somebody works in all units: what belongs to the whole school is theirs to change. */
 export const worksEverywhere = ({ units }: Pick<InUnitsGiven, 'units'>): boolean => units === 'all'
 
+/** Whether a row is of the whole school (null) and so only read by somebody who works in some units. */
+export const isOnlySchools = (caller: Pick<InUnitsGiven, 'units'>, unitId: number | null): boolean =>
+  unitId === null && !worksEverywhere(caller)
+
 /** Narrows the caller to one unit: to none if the unit is not theirs; unchanged if no unit is given. */
 export const narrowedTo = (caller: InUnits, unitId: number | undefined): InUnits => {
   if (unitId === undefined) return caller

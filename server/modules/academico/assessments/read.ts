@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import { recordOf } from '#server/records/columns.ts'
-import { inUnitsOfOrShared, isInUnitsOf, worksEverywhere } from '#server/rows/units.ts'
+import { inUnitsOfOrShared, isOnlySchools } from '#server/rows/units.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
 
 /** Assessments of the caller's units, and those of all units, with the scheme that they are of. */
@@ -40,12 +40,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number]
 const assessmentOf = (row: Row, caller: InUnits): AssessmentRecord => ({
   ...recordOf(ASSESSMENT, row),
   partes: row.parts,
-  soLeitura: !mayChange(caller, row.unit_id),
+  soLeitura: isOnlySchools(caller, row.unit_id),
 })
-
-/** Whether the caller may change what is of a unit, or without one of all of them. */
-export const mayChange = (caller: InUnits, unit: number | null): boolean =>
-  unit === null ? worksEverywhere(caller) : isInUnitsOf(caller, unit)
 
 const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<AssessmentRecord | null> => {
   const row = await visible(db, caller).where('own.id', '=', id).executeTakeFirst()

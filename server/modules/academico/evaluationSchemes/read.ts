@@ -12,7 +12,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { inUnitsOf, inUnitsOfOrShared, worksEverywhere } from '#server/rows/units.ts'
+import { inUnitsOf, inUnitsOfOrShared, isOnlySchools } from '#server/rows/units.ts'
 import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 
 /** Schemes of the caller's units, and those of the whole school. */
@@ -82,7 +82,7 @@ export const listSchemes = async ({
     .where(visibleSchemes(caller))
     .where((eb) => eb.and(year === undefined ? [] : [eb('evaluation_scheme.school_year_id', '=', year)]))
     .where((eb) => eb.and(conditionsOf(query)))
-  const items = await matching
+  const rows = await matching
     .innerJoin('school_year', 'school_year.id', 'evaluation_scheme.school_year_id')
     .leftJoin('unit', 'unit.id', 'evaluation_scheme.unit_id')
     .select([
@@ -93,6 +93,7 @@ export const listSchemes = async ({
       'evaluation_scheme.name as nome',
       'school_year.year as anoLetivo',
       'unit.short_name as unidade',
+      'evaluation_scheme.unit_id',
     ])
     .select([
       isClosedIn('evaluation_scheme').as('anoEncerrado'),
@@ -100,7 +101,6 @@ export const listSchemes = async ({
       sql<number>`(own.rules ->> 'etapas')::integer`.as('etapas'),
       sql<number>`(select count(distinct (link.unit_id, link.grade_id))::integer from evaluation_link as link
         where link.evaluation_scheme_id = evaluation_scheme.id and ${inUnitsOf(caller, 'link.unit_id')})`.as('series'),
-      sql<boolean>`(evaluation_scheme.unit_id is null and not ${worksEverywhere(caller)})`.as('soLeitura'),
     ])
     .orderBy(ORDER[page.field], page.direction)
     .orderBy('evaluation_scheme.id', page.direction)
@@ -109,6 +109,7 @@ export const listSchemes = async ({
     .limit(rowsOf(page))
     .execute()
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const items = rows.map(({ unit_id, ...row }) => ({ ...row, soLeitura: isOnlySchools(caller, unit_id) }))
   return { items, totalCount: count }
 }
 

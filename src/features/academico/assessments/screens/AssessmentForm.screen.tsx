@@ -15,12 +15,13 @@ import {
 } from '#src/features/academico/assessments/assessmentForm.ts'
 import { assessments, createAssessment } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { AssessmentSections } from '#src/features/academico/assessments/views/AssessmentSections.view.tsx'
+import { isOnlySchools } from '#src/lib/ofSchool.ts'
 import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { idIn } from '#src/lib/recordPath.ts'
 import { ClosedYear } from '#src/screens/records/ClosedYear.view.tsx'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
+import { OfSchool } from '#src/screens/records/OfSchool.view.tsx'
 import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
-import { Notice } from '#src/ui/AlertBanner.tsx'
 
 const [TITLE, NEW_TITLE] = ['Avaliação', 'Nova avaliação']
 
@@ -48,12 +49,12 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   const scheme = record && schemeIn(choices, record.idEsquema)
   const closedYear =
     scheme?.anoEncerrado === true ? choices.anos.find(({ id }) => id === scheme.idAnoLetivo) : undefined
-  const isOfSchool = record?.soLeitura === true
+  const isOfSchool = record !== null && isOnlySchools(choices, record)
   const readOnly = !mayEdit || isOfSchool || closedYear !== undefined
   const names = placeNames(choices)
   const flaws = (draft: AssessmentDraft) => {
     const chosen = schemeIn(choices, draft.idEsquema)
-    const needsUnit = !choices.todasUnidades && chosen?.idUnidade === null && draft.idUnidade === null
+    const needsUnit = chosen?.idUnidade === null && isOnlySchools(choices, draft)
     return {
       ...(needsUnit && { idUnidade: messages.ASSESSMENT_OF_SCHOOL }),
       ...assessmentFlaws(draft, chosen, { id: record?.id ?? null, names }),
@@ -69,7 +70,7 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
       top={
         <>
           <ClosedYear year={closedYear ?? null} />
-          {isOfSchool && mayEdit && <Notice type="info">{messages.ASSESSMENT_OF_SCHOOL}</Notice>}
+          <OfSchool shown={isOfSchool && mayEdit} sentence={messages.ASSESSMENT_OF_SCHOOL} />
         </>
       }
       form={assessments.paths.draftOf(record?.id ?? null)}

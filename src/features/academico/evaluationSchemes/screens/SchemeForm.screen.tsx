@@ -18,12 +18,13 @@ import { createScheme, schemes } from '#src/features/academico/evaluationSchemes
 import { initialOf } from '#src/features/academico/evaluationSchemes/schemeForm.ts'
 import { SchemeSections } from '#src/features/academico/evaluationSchemes/views/SchemeSections.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
+import { isOnlySchools } from '#src/lib/ofSchool.ts'
 import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { schoolLists } from '#src/lib/schoolLists.ts'
 import { ClosedYear } from '#src/screens/records/ClosedYear.view.tsx'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
+import { OfSchool } from '#src/screens/records/OfSchool.view.tsx'
 import { FormInPath, type FormInPathProps } from '#src/screens/records/FormInPath.tsx'
-import { Notice } from '#src/ui/AlertBanner.tsx'
 
 /** A-E2: a scheme, by the id of its version in the path; `novo` is a new one, which may be the next version of another. */
 export const Screen = () => <FormInPath of={schemes} title={TITLE} newTitle={NEW_TITLE} form={LoadedForm} />
@@ -42,7 +43,7 @@ const LoadedForm = ({ choices, record, isNew }: FormInPathProps<SchemeWire>) => 
   const copied = isNew ? (record?.id ?? null) : null
   const closedYear = kept && closedYearOf(choices, kept)
   const isFrozen = kept !== null && kept.situacao !== DRAFT
-  const isOfSchool = kept !== null && kept.idUnidade === null && !choices.todasUnidades
+  const isOfSchool = kept !== null && isOnlySchools(choices, kept)
   const readOnly = !mayEdit || closedYear !== null || isFrozen || isOfSchool
   return (
     <EditedRecord
@@ -57,7 +58,7 @@ const LoadedForm = ({ choices, record, isNew }: FormInPathProps<SchemeWire>) => 
           {closedYear === null && isFrozen && !isOfSchool && (
             <p>Esta versão não muda. Na lista, crie uma nova versão a partir dela.</p>
           )}
-          {isOfSchool && mayEdit && <Notice type="info">{SCHEME_OF_SCHOOL}</Notice>}
+          <OfSchool shown={isOfSchool && mayEdit} sentence={SCHEME_OF_SCHOOL} />
         </>
       }
       form={schemes.paths.draftOf(kept?.id ?? null, copied)}

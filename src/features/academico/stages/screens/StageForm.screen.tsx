@@ -93,6 +93,6 @@ const reachOf = ({ idUnidade, idTurma, valeEm, anoEncerrado, podeAlterar }: Divi
     ...(idUnidade === null ? [`Etapas da escola, para as unidades sem etapas próprias. ${followed}`] : []),
     ...(idTurma === null ? [] : ['Turma em ritmo próprio: as etapas da unidade não valem para ela.']),
     ...(anoEncerrado ? ['O ano letivo está encerrado: só para consulta.'] : []),
-    ...(podeAlterar ? [] : ['Só quem trabalha em todas as unidades as muda.']),
+    ...(podeAlterar ? [] : ['Só quem atua em todas as unidades as altera.']),
   ].join(' ')
 }

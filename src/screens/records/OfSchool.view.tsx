@@ -1,0 +1,10 @@
+import { Notice } from '#src/ui/AlertBanner.tsx'
+
+interface OfSchoolProps {
+  readonly shown: boolean
+  /** Who may change what is of the whole school. */
+  readonly sentence: string
+}
+
+/** Says above a form that its record is of the whole school, and of nobody who works in some units only. */
+export const OfSchool = ({ shown, sentence }: OfSchoolProps) => shown && <Notice type="info">{sentence}</Notice>
