@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startTaughtApi } from '#test/helpers/demoApi.ts'
@@ -23,6 +23,18 @@ const openBoard = async () => {
 
 const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }))
 
+type App = Awaited<ReturnType<typeof openBoard>>
+
+const openHiding = async (app: App, row: RegExp) => {
+  await app.user.click(rowOf(row).getByRole('button', { name: /^Ações/ }))
+  await app.user.click(await rowOf(row).findByRole('button', { name: 'Ocultar' }))
+}
+
+const cancel = async (app: App) => {
+  await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
 test('coordination publishes subjects of a class, and takes one back with a reason', async () => {
   const app = await openBoard()
   const table = within(screen.getByRole('table', { name: 'Notas por disciplina' }))
@@ -38,14 +50,20 @@ test('coordination publishes subjects of a class, and takes one back with a reas
   expect(rowOf(/Ciências/).getByText('Publicada')).toBeVisible()
   expect(rowOf(/História/).getByText('Oculta')).toBeVisible()
 
-  await app.user.click(rowOf(/Matemática/).getByRole('button', { name: /^Ações/ }))
-  await app.user.click(await screen.findByRole('button', { name: 'Ocultar' }))
+  await openHiding(app, /Matemática/)
   const taking = within(await screen.findByRole('dialog', { name: /^Ocultar notas: Matemática/ }))
   await app.user.click(taking.getByRole('button', { name: 'Ocultar' }))
   await app.settled()
   expect(await taking.findByText(/Diga o motivo para tirá-las de lá/)).toBeVisible()
-  await app.user.type(taking.getByRole('textbox', { name: /^Motivo/ }), 'Uma prova foi corrigida de novo.')
-  await app.user.click(taking.getByRole('button', { name: 'Ocultar' }))
+  await cancel(app)
+  await openHiding(app, /Ciências/)
+  const another = within(await screen.findByRole('dialog', { name: /^Ocultar notas: Ciências/ }))
+  expect(another.getByRole('textbox', { name: /^Motivo/ })).toHaveAttribute('aria-invalid', 'false')
+  await cancel(app)
+  await openHiding(app, /Matemática/)
+  const again = within(await screen.findByRole('dialog', { name: /^Ocultar notas: Matemática/ }))
+  await app.user.type(again.getByRole('textbox', { name: /^Motivo/ }), 'Uma prova foi corrigida de novo.')
+  await app.user.click(again.getByRole('button', { name: 'Ocultar' }))
   await app.settled()
   expect(rowOf(/Matemática/).getByText('Oculta')).toBeVisible()
 })

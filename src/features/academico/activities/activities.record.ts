@@ -78,6 +78,8 @@ interface Correction {
 export const correctDelivery = defineRequest('deliveries/correct', calls.correctDelivery, {
   concurrency: 'leading',
   scope: 'app',
+  // What was refused of one student is nothing about the next one.
+  keyOf: ({ idMatricula }) => String(idMatricula),
   call: ({ id, idMatricula, body }: Correction) => ({ params: { id, idMatricula }, body }),
   onSuccess: ({ body: { passo } }) =>
     [messages.CORRECTION_SAVED, messages.CORRECTION_HANDED_BACK, messages.CORRECTION_ASKED_AGAIN][passo - 1] ??

@@ -26,6 +26,8 @@ interface Decided {
 export const decideLateChange = defineRequest('lateChanges/decide', calls.decideLateChange, {
   concurrency: 'leading',
   scope: 'app',
+  // What was refused of one request is nothing about the next one.
+  keyOf: ({ id }) => String(id),
   call: ({ id, body }: Decided) => ({ params: { id }, body }),
   onSuccess: (_, { situacao }) => `Alteração de nota: ${nameIn(CHANGE_STATUSES, situacao).toLowerCase()}.`,
   onFailure: SAY_WHY_NOT_SAVED,

@@ -8,6 +8,7 @@ import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, idsOf, listQueryOf } from '#src/core/filters/listQuery.ts'
 import { undoable } from '#src/core/myActions/undoable.ts'
 import { nearest } from '#src/core/students/nearest.ts'
+import { changeKey } from '#src/features/academico/markReleases/releaseId.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadReleases = defineRequest('markReleases/load', calls.listReleases, {
@@ -35,6 +36,8 @@ export const checkReleases = defineRequest('markReleases/check', calls.checkRele
 export const changeReleases = defineRequest('markReleases/change', calls.changeReleases, {
   concurrency: 'leading',
   scope: 'app',
+  // What was refused of some sheets is nothing about the next ones.
+  keyOf: ({ situacao, lugares }) => changeKey(situacao, lugares),
   call: (body: BodyOf<typeof calls.changeReleases>) => ({ body }),
   onSuccess: () => undoable(messages.RELEASES_SAVED),
   onFailure: SAY_WHY_NOT_SAVED,

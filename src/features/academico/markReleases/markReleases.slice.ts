@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { RELEASE_CHANGES } from '#domain/markReleases/markReleases.lists.ts'
-import type { ReleaseCheck, ReleasePage, ReleasePlace, ReleaseRow } from '#domain/markReleases/markReleases.schemas.ts'
+import type { ReleaseCheck, ReleasePage, ReleaseRow } from '#domain/markReleases/markReleases.schemas.ts'
 import type { ChildCard } from '#domain/reportCards/reportCards.schemas.ts'
 import type { listStudents } from '#domain/students/students.endpoints.ts'
 import {
@@ -11,6 +11,7 @@ import {
   loadPreview,
   loadReleases,
 } from '#src/features/academico/markReleases/markReleases.requests.ts'
+import { releaseId } from '#src/features/academico/markReleases/releaseId.ts'
 
 /** Code of `RELEASE_CHANGES`. */
 export type ReleaseChange = (typeof RELEASE_CHANGES)[number]['id']
@@ -40,10 +41,6 @@ const initialState: MarkReleasesState = {
   preview: null,
   students: null,
 }
-
-/** What tells rows apart, as one number: class group, subject and stage. */
-export const releaseId = ({ idTurma, idDisciplina, numeroEtapa }: ReleasePlace): number =>
-  (idTurma * 100_000 + (idDisciplina ?? 0)) * 20 + numeroEtapa
 
 /** Which marks families see, and what is about to change. */
 export const markReleasesSlice = createSlice({

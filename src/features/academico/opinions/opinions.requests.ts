@@ -24,6 +24,8 @@ interface Saved {
 export const saveOpinion = defineRequest('opinions/save', calls.saveOpinion, {
   concurrency: 'leading',
   scope: 'app',
+  // What was refused of one student is nothing about the next one.
+  keyOf: ({ body }) => String(body.idMatricula),
   call: ({ body }: Saved) => ({ body }),
   onSuccess: ({ nextStep }) => (nextStep === null ? messages.OPINION_SAVED : null),
   onFailure: SAY_WHY_NOT_SAVED,

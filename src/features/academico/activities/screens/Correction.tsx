@@ -61,7 +61,7 @@ export const Correction = ({ sheet, delivery, onNext }: CorrectionProps) => {
 
 const CorrectionForm = ({ sheet, delivery }: Omit<CorrectionProps, 'onNext'>) => {
   const dispatch = useDispatch()
-  const refused = useRefusedFields(correctDelivery)
+  const refused = useRefusedFields(correctDelivery, String(delivery.idMatricula))
   const isChanged = useSelector(selectIsChanged)
   const initialValues = useMemo(() => correctionOf(sheet, delivery), [sheet, delivery])
   const { id, idTurma, hoje, criterios, permiteEnvio } = sheet
@@ -110,7 +110,7 @@ const changedText = ({ nota, notaPlanilha }: DeliveryOfStudent): string =>
     : messages.CORRECTION_CHANGED
 
 const CorrectionFields = ({ sheet, delivery }: Omit<CorrectionProps, 'onNext'>) => {
-  const saving = useIsRunning(correctDelivery)
+  const saving = useIsRunning(correctDelivery, String(delivery.idMatricula))
   const { setFieldValue, submitForm } = useFormikContext<CorrectionValues>()
   const { criterios, temNota, maximo, avaliacao, permiteEnvio } = sheet
   const submit = async (passo: CorrectionValues['passo']) => {

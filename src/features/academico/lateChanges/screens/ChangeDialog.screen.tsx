@@ -15,11 +15,11 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 export const ChangeDialog = ({ change }: { readonly change: LateChange }) => {
   const dispatch = useDispatch()
   const isChanged = useSelector(selectIsChanged)
-  const deciding = useIsRunning(decideLateChange)
-  const refused = useRefusedFields(decideLateChange)
+  const { id, versao, aluno, turma, disciplina, numeroEtapa, avaliacao, pedidaPor, motivo, mudou, podeDecidir } = change
+  const deciding = useIsRunning(decideLateChange, String(id))
+  const refused = useRefusedFields(decideLateChange, String(id))
   const [resposta, setAnswer] = useState('')
   const close = () => dispatch(changeClosed())
-  const { id, versao, aluno, turma, disciplina, numeroEtapa, avaliacao, pedidaPor, motivo, mudou, podeDecidir } = change
   const decide = (aprova: boolean) =>
     dispatch(decideLateChange.asked({ id, body: { versao, aprova, resposta: resposta.trim() } }))
   return (

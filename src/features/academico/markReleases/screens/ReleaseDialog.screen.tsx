@@ -7,10 +7,10 @@ import { changeReleases } from '#src/features/academico/markReleases/markRelease
 import {
   changeClosed,
   type ReleaseChange,
-  releaseId,
   selectChange,
   selectCheck,
 } from '#src/features/academico/markReleases/markReleases.slice.ts'
+import { changeKey } from '#src/features/academico/markReleases/releaseId.ts'
 import { MissingMarks } from '#src/features/academico/markReleases/views/MissingMarks.view.tsx'
 import { releaseName } from '#src/features/academico/markReleases/views/releaseWords.ts'
 import { plural } from '#src/lib/text.ts'
@@ -25,7 +25,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 export const ReleaseDialog = () => {
   const change = useSelector(selectChange)
   if (change === null) return null
-  return <OpenChange key={`${change.to} ${change.rows.map(releaseId).join()}`} {...change} />
+  return <OpenChange key={changeKey(change.to, change.rows)} {...change} />
 }
 
 interface OpenChangeProps {
@@ -40,8 +40,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${
 const OpenChange = ({ to, rows }: OpenChangeProps) => {
   const dispatch = useDispatch()
   const check = useSelector(selectCheck)
-  const saving = useIsRunning(changeReleases)
-  const refused = useRefusedFields(changeReleases)
+  const key = changeKey(to, rows)
+  const saving = useIsRunning(changeReleases, key)
+  const refused = useRefusedFields(changeReleases, key)
   const proposed = rows[0]?.diaPrevisto ?? null
   const [isLater, setLater] = useState(false)
   const [day, setDay] = useState(proposed ?? '')

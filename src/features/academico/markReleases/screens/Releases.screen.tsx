@@ -10,11 +10,11 @@ import { loadReleases } from '#src/features/academico/markReleases/markReleases.
 import {
   changeOpened,
   previewOpened,
-  releaseId,
   rowsSelected,
   selectPage,
   selectSelected,
 } from '#src/features/academico/markReleases/markReleases.slice.ts'
+import { releaseId } from '#src/features/academico/markReleases/releaseId.ts'
 import { CardPreview } from '#src/features/academico/markReleases/screens/CardPreview.screen.tsx'
 import { ReleaseDialog } from '#src/features/academico/markReleases/screens/ReleaseDialog.screen.tsx'
 import { releaseColumns } from '#src/features/academico/markReleases/views/releaseColumns.view.tsx'

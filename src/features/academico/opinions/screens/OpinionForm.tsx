@@ -30,7 +30,7 @@ interface OpinionFormProps {
 /** Text and files of an opinion. What is typed stays when somebody goes to the next student, or saved meanwhile. */
 export const OpinionForm = ({ sheet, opinion }: OpinionFormProps) => {
   const dispatch = useDispatch()
-  const refused = useRefusedFields(saveOpinion)
+  const refused = useRefusedFields(saveOpinion, String(opinion.idMatricula))
   const isChanged = useSelector(selectChanged) === opinion.idMatricula
   const initialValues = useMemo(() => valuesOf(opinion), [opinion])
   const { idMatricula, versao, nome } = opinion
@@ -85,7 +85,7 @@ interface OpinionFieldsProps extends OpinionFormProps {
 const OpinionFields = ({ sheet, opinion, onSave }: OpinionFieldsProps) => {
   const files = usePickedFiles()
   const sending = useSending()
-  const saving = useIsRunning(saveOpinion)
+  const saving = useIsRunning(saveOpinion, String(opinion.idMatricula))
   const { values } = useFormikContext<OpinionValues>()
   const { turma, frases, podePublicar } = sheet
   const phrases = frases.map(({ id, nome, texto }) => ({
