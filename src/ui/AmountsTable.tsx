@@ -1,5 +1,6 @@
 import '#src/styles/amounts.scss'
 import type { ReactNode } from 'react'
+import { classes } from '#src/lib/classes.ts'
 
 interface AmountsTableProps {
   /** Name for screen readers. */
@@ -8,6 +9,8 @@ interface AmountsTableProps {
   readonly rowCount: number
   /** Too wide for a phone: scrolls sideways there. */
   readonly isWide?: boolean
+  /** Words stand in its cells. */
+  readonly ofWords?: boolean
   /** Shows all rows: what is signed is not scrolled inside of a page. */
   readonly isWhole?: boolean
   readonly children: ReactNode
@@ -17,7 +20,14 @@ interface AmountsTableProps {
 const IN_SIGHT = 10
 
 /** A table of amounts. */
-export const AmountsTable = ({ label, rowCount, isWide = false, isWhole = false, children }: AmountsTableProps) => (
+export const AmountsTable = ({
+  label,
+  rowCount,
+  isWide = false,
+  ofWords = false,
+  isWhole = false,
+  children,
+}: AmountsTableProps) => (
   <section
     className={isWhole ? 'amounts-whole' : 'amounts-scroll'}
     // The card around the table often has the same name.
@@ -26,7 +36,7 @@ export const AmountsTable = ({ label, rowCount, isWide = false, isWhole = false,
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={isWide || (!isWhole && rowCount > IN_SIGHT) ? 0 : undefined}
   >
-    <table className="amounts" aria-label={label}>
+    <table className={classes('amounts', ofWords && 'amounts-words')} aria-label={label}>
       {children}
     </table>
   </section>

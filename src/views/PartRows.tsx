@@ -19,12 +19,14 @@ interface PartRowsProps {
   readonly amount: number | null
   readonly places: number
   readonly disabled: boolean
+  /** Whether the whole may do without them; a dialog that divides it is closed instead. */
+  readonly mayUndo?: boolean
 }
 
 const MOST_PARTS = 10
 
 /** The parts of a divided assessment, `partes` of the form, with what they come to; or the button that divides it. */
-export const PartRows = ({ whole, amount, places, disabled }: PartRowsProps) => {
+export const PartRows = ({ whole, amount, places, disabled, mayUndo = true }: PartRowsProps) => {
   const { rows, error, add, remove, replace } = useRows<AssessmentPart>('partes')
   if (rows.length === 0)
     return disabled ? null : (
@@ -75,9 +77,11 @@ export const PartRows = ({ whole, amount, places, disabled }: PartRowsProps) => 
               Incluir parte
             </Button>
           )}
-          <Button icon={Undo2} onClick={() => replace([])}>
-            Desfazer a divisão
-          </Button>
+          {mayUndo && (
+            <Button icon={Undo2} onClick={() => replace([])}>
+              Desfazer a divisão
+            </Button>
+          )}
         </div>
       )}
     </div>

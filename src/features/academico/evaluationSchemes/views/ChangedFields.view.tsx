@@ -14,7 +14,7 @@ export const ChangedFields = ({ changes }: ChangedFieldsProps) => (
       <p>Este rascunho é igual à versão vigente.</p>
     )}
     {changes !== null && changes.mudancas.length > 0 && (
-      <AmountsTable label="O que muda" rowCount={changes.mudancas.length} isWide>
+      <AmountsTable label="O que muda" rowCount={changes.mudancas.length} ofWords>
         <thead>
           <tr>
             <th scope="col">Campo</th>

@@ -28,7 +28,7 @@ export const ChangedGroups = ({ changes, onOpen }: ChangedGroupsProps) => {
         {mudam === 1 ? 'Muda' : 'Mudam'} <strong>{plural(mudam, 'aluno', 'alunos')}</strong> de {alunos} com notas. As
         notas lançadas ficam como estão; muda o que se calcula delas.
       </p>
-      <AmountsTable label="Quem muda" rowCount={changing.length} isWide>
+      <AmountsTable label="Quem muda" rowCount={changing.length} ofWords>
         <thead>
           <tr>
             <th scope="col">Turma</th>

@@ -138,15 +138,15 @@ const CopyFields = ({ choices }: { readonly choices: PlanChoices }) => {
           {field('deUnidade', 'Unidade de origem', choices.unidades, 'Todas as unidades')}
           {field('deSerie', 'Série de origem', choices.series)}
           {field('disciplina', 'Disciplina', choices.disciplinas, 'Todas da série')}
+          <CheckField
+            label="Só o que alguma turma não teve em nenhuma aula"
+            checked={values.soNaoDados}
+            onChange={(checked) => {
+              void setFieldValue('soNaoDados', checked)
+              dispatch(copyChanged())
+            }}
+          />
         </div>
-        <CheckField
-          label="Só o que alguma turma não teve em nenhuma aula"
-          checked={values.soNaoDados}
-          onChange={(checked) => {
-            void setFieldValue('soNaoDados', checked)
-            dispatch(copyChanged())
-          }}
-        />
       </fieldset>
       <fieldset>
         <legend className="form-label">Para</legend>

@@ -129,7 +129,7 @@ const NewParts = ({ place, assessment, places, taken, title, onAbandon }: NewPar
         <p>
           Só nesta turma, disciplina e etapa: as partes tomam o lugar da avaliação na planilha, e somam o que ela vale.
         </p>
-        <PartRows whole={assessment} amount={valor} places={places} disabled={false} />
+        <PartRows whole={assessment} amount={valor} places={places} disabled={false} mayUndo={false} />
         <RecordFooter saving={dividing} onAbandon={onAbandon} saveLabel="Dividir" />
       </Form>
     </Formik>

@@ -32,10 +32,25 @@ export const Screen = () => {
   const page = useSelector(selectCardClass)
   return (
     <div className="page">
-      <PageHeader title="Boletins" subtitle="Imprima o boletim de um aluno, ou os da turma de uma vez." />
+      <PageHeader
+        title="Boletins"
+        subtitle="Imprima o boletim de um aluno, ou os da turma de uma vez."
+        actions={page?.idTurma == null ? undefined : <PrintClass isEmpty={hereIn(page).length === 0} />}
+      />
       {page !== null && <OfClass page={page} />}
       <Awaited asks={[loadCardClass.asked({})]} isHere={page !== null} />
     </div>
+  )
+}
+
+const hereIn = ({ alunos }: CardClass) => alunos.filter(({ saida }) => saida === null)
+
+const PrintClass = ({ isEmpty }: { readonly isEmpty: boolean }) => {
+  const dispatch = useDispatch()
+  return (
+    <Button variant="primary" icon={FileArchive} disabled={isEmpty} onClick={() => dispatch(classPrintOpened())}>
+      Imprimir a turma
+    </Button>
   )
 }
 
@@ -48,19 +63,8 @@ const OfClass = ({ page }: { readonly page: CardClass }) => {
   const { turmas, idTurma, alunos, podePrevia } = page
   if (idTurma === null) return <EmptyState title="Nenhuma turma" reason="Você ainda não tem turmas neste ano letivo." />
   const shown = shownChoice(filters.values, podePrevia)
-  const here = alunos.filter(({ saida }) => saida === null)
   return (
     <>
-      <div className="cluster">
-        <Button
-          variant="primary"
-          icon={FileArchive}
-          disabled={here.length === 0}
-          onClick={() => dispatch(classPrintOpened())}
-        >
-          Imprimir a turma
-        </Button>
-      </div>
       <Card>
         <FilterBar>
           <SelectField label="Turma" empty={null} options={optionsOf(turmas)} {...filters.choice('group', idTurma)} />
@@ -86,7 +90,7 @@ const OfClass = ({ page }: { readonly page: CardClass }) => {
           onTransfer={(student) => dispatch(leavingOpened(student))}
         />
       )}
-      {isPrintingClass && <PrintClassDialog classGroupId={idTurma} count={here.length} shown={shown} />}
+      {isPrintingClass && <PrintClassDialog classGroupId={idTurma} count={hereIn(page).length} shown={shown} />}
       {leaving !== null && <TransferDialog student={leaving} shown={shown} />}
     </>
   )
