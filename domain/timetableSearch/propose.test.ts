@@ -285,6 +285,52 @@ describe('proposed weeks', () => {
   })
 })
 
+describe('a search of two shifts that is stopped', () => {
+  /** Class groups with as many lessons as times, and a wish that cannot be fulfilled, so that the first shift is bettered for ever. */
+  const shifts = [
+    { turno: { id: MORNING, nome: 'Matutino' }, ids: Array.from({ length: 12 }, (_, place) => 200 + place) },
+    { turno: { id: AFTERNOON, nome: 'Vespertino' }, ids: Array.from({ length: 11 }, (_, place) => 300 + place) },
+  ]
+  const dias = [1, 2, 3, 4, 5]
+  const known = facts({
+    turmas: shifts.flatMap(({ turno, ids }) => ids.map((id) => group(id, `Turma ${id}`, [13, 12], { turno, dias }))),
+    horarios: shifts.flatMap(({ turno }) =>
+      [7, 8, 9, 10, 11].map((hour, place) => {
+        const clock = hour + (turno.id === MORNING ? 0 : 6)
+        return time(clock, `${clock}:00`.padStart(5, '0'), `${clock}:50`.padStart(5, '0'), {
+          idPeriodo: turno.id,
+          ordem: place,
+          dias,
+        })
+      }),
+    ),
+  })
+  const asked = { ...YEAR, turmas: known.turmas.map(({ id }) => id), desejos: USUAL_WISHES }
+
+  it('while wishes are looked at has whole weeks in both', () => {
+    let isWhole = false
+    let times = 0
+    const proposal = proposeWeeks(known, asked, {
+      seed: 1,
+      shouldStop: () => isWhole || (times += 1) > 100,
+      onProgress: ({ abertas }) => {
+        isWhole ||= abertas === 0
+      },
+    })
+    expect(isWhole).toBe(true)
+    expect(proposal.semHorario).toEqual([])
+    expect(new Set(proposal.turmas.map(({ itens }) => itens.length))).toEqual(new Set([25]))
+  })
+
+  it('at once has tried each lesson, and says of the others why they have no time', () => {
+    const taught = { ...known, atribuicoes: [given(200, MATHS, ANA), given(201, MATHS, ANA)] }
+    const proposal = proposeWeeks(taught, asked, { seed: 1, shouldStop: () => true })
+    expect(proposal.semHorario).toMatchObject([
+      { aulas: 1, motivo: expect.stringMatching(/Ana Luz tem 26 aulas na semana e só 25 horários disponíveis\.$/) },
+    ])
+  })
+})
+
 describe('what is missing', () => {
   it('stops where nothing could come of it', () => {
     const known = facts({

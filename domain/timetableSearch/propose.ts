@@ -37,38 +37,50 @@ interface Prepared {
 }
 
 /**
- * Searches for the weeks of class groups, round by round, the largest first; each takes what the rounds before it found as
- * given. Neither the database nor the clock is asked: it runs wherever `facts` are. Lessons that find no time are told with
- * the reason. @throws where facts make no problem that can be read, which no school's should
+ * Searches for the weeks of class groups, round by round, the largest first; each takes what the others found so far as
+ * given. First every round gets its times, then each is bettered: whoever ends the search then has whole weeks. Neither the
+ * database nor the clock is asked: it runs wherever `facts` are. Lessons that find no time are told with the reason.
+ * @throws where facts make no problem that can be read, which no school's should
  */
 export const proposeWeeks = (facts: WeekFacts, asked: WeeksAsked, options: ProposeOptions): Proposal => {
   const groups = facts.turmas.filter(({ id }) => asked.turmas.includes(id))
   const bases = new Map(groups.map(({ id }) => [id, baseOf(facts, id)]))
-  const rounds = roundsOf(facts, groups)
-    .map((round) => prepared(facts, asked, round, bases))
-    .toSorted((one, other) => lessonsIn(other) - lessonsIn(one))
-  const total = Math.max(1, sumBy(rounds, lessonsIn))
   const beside = takenBeside(facts, asked)
   const weeks = new Map(groups.map((group) => [group.id, keptItems(facts, group, bases.get(group.id) ?? null)]))
-  const found: Found[] = []
-  let begun = 0
-  for (const one of rounds) {
-    begun += lessonsIn(one)
-    const [share, before, waiting] = [begun / total, costSoFar(found), total - begun]
+  const rounds = sharesOf(roundsOf(facts, groups).map((round) => prepared(facts, asked, round, bases)))
+  const found = new Map<Shared, Solved>()
+  const searchIn = (one: Shared): void => {
+    const before = found.get(one)
+    const others = costOf(
+      rounds.filter((other) => other !== one),
+      found,
+    )
     const taken = [...beside, ...takenBy(facts, asked, new Map([...weeks, ...one.apart]))]
     const { problem, names } = problemOf(facts, { ...one, taken, wishes: asked.desejos })
-    const solved = solve(problem, {
-      seed: options.seed,
-      shouldStop: () => options.shouldStop(share),
-      onProgress: ({ open, soft }) =>
-        options.onProgress?.({ abertas: before.abertas + open + waiting, custo: before.custo + soft }),
-    })
+    const solved = solve(
+      problem,
+      {
+        seed: options.seed,
+        onlyPlaces: before === undefined,
+        shouldStop: () => options.shouldStop(one.share),
+        onProgress: ({ open, soft }) =>
+          options.onProgress?.({ abertas: others.abertas + open, custo: others.custo + soft }),
+      },
+      before,
+    )
     if ('flaws' in solved) throw new Error(`A problem that cannot be read: ${JSON.stringify(solved.flaws)}`)
+    found.set(one, solved)
     const items = itemsOf(facts, one, names, solved)
     for (const [id, placed] of items) weeks.set(id, [...(one.apart.get(id) ?? []), ...placed])
-    found.push({ ...one, solved })
   }
-  return proposalOf(groups, { bases, weeks, found })
+  for (const one of rounds) searchIn(one)
+  for (const one of rounds) if (!options.shouldStop(one.share)) searchIn(one)
+  return proposalOf(groups, { bases, weeks, found: [...found].map(([one, solved]) => ({ ...one, solved })) })
+}
+
+interface Shared extends Prepared {
+  /** The part of all lessons that this round and those before it have. */
+  readonly share: number
 }
 
 interface Found extends Prepared {
@@ -77,10 +89,21 @@ interface Found extends Prepared {
 
 const lessonsIn = ({ subjects }: Prepared): number => sumBy(subjects, ({ aulas }) => aulas)
 
-const costSoFar = (found: readonly Found[]): SearchProgress => ({
-  abertas: sumBy(found, ({ solved }) => sumBy(solved.semHorario, ({ duracao }) => duracao)),
-  custo: sumBy(found, ({ solved }) => solved.desejos),
+/** Rounds with their shares, the largest first. */
+const sharesOf = (rounds: readonly Prepared[]): readonly Shared[] => {
+  const ordered = rounds.toSorted((one, other) => lessonsIn(other) - lessonsIn(one))
+  const total = Math.max(1, sumBy(ordered, lessonsIn))
+  return ordered.map((one, place) => ({ ...one, share: sumBy(ordered.slice(0, place + 1), lessonsIn) / total }))
+}
+
+/** What rounds cost so far; one that waits has no lesson placed. */
+const costOf = (rounds: readonly Shared[], found: ReadonlyMap<Shared, Solved>): SearchProgress => ({
+  abertas: sumBy(rounds, (one) => openIn(found.get(one)) ?? lessonsIn(one)),
+  custo: sumBy(rounds, (one) => found.get(one)?.desejos ?? 0),
 })
+
+const openIn = (solved: Solved | undefined): number | undefined =>
+  solved && sumBy(solved.semHorario, ({ duracao }) => duracao)
 
 type Bases = ReadonlyMap<number, Timetable | null>
 

@@ -84,6 +84,24 @@ test('a small school gets a whole timetable, and the same one again for a seed',
   expect(search(model, { seed: 8, iterations: 40_000 }).lessons).not.toEqual(one.lessons)
 })
 
+test('a search that only places ends with every lesson, and one that begins there has the same at first and then better', () => {
+  const solved = (...given: Parameters<typeof solve>) => {
+    const answer = solve(...given)
+    if ('flaws' in answer) throw new Error(JSON.stringify(answer.flaws))
+    return answer
+  }
+  const problem = inventedSchool(4, 5)
+  const placed = solved(problem, { onlyPlaces: true })
+  expect(placed.semHorario).toEqual([])
+  const bettered = solved(problem, { iterations: 40_000 }, placed)
+  expect(bettered).toMatchObject({ semHorario: [], obrigatorias: 0 })
+  expect(bettered.desejos).toBeLessThan(placed.desejos)
+  for (const one of [problem, school()]) {
+    const before = solved(one, { iterations: 5000 })
+    expect(solved(one, { iterations: 1 }, before)).toEqual({ ...before, iteracoes: 1 })
+  }
+})
+
 /** Class groups without a free lesson, each in halves that change places in two pairs of subjects; one teacher a subject. */
 const halvedSchool = (classGroups: number): Problem => {
   const names = Array.from({ length: classGroups }, (_, place) => `Turma ${place + 1}`)

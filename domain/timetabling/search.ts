@@ -1,5 +1,5 @@
 import { anneal, type Heat } from '#domain/timetabling/annealing.ts'
-import { at } from '#domain/timetabling/arrays.ts'
+import { addAt, at } from '#domain/timetabling/arrays.ts'
 import { type Compiled, compile } from '#domain/timetabling/compile.ts'
 import type { Lesson, Model } from '#domain/timetabling/model.ts'
 import { newChain } from '#domain/timetabling/moves.ts'
@@ -22,8 +22,10 @@ export interface SolveOptions {
   readonly seed?: number
   /** After so many steps the search ends; without it, when it is told to or nothing is left to improve. */
   readonly iterations?: number
-  /** Asked every few hundred steps. The best timetable so far is kept. */
+  /** Asked every few hundred steps, once each lesson can have been tried. The best timetable so far is kept. */
   readonly shouldStop?: () => boolean
+  /** Ends when every lesson has a time, or when that was tried for long: wishes are for a search that begins there. */
+  readonly onlyPlaces?: boolean
   /** Told of each better timetable, and of each round. */
   readonly onProgress?: (progress: Progress) => void
 }
@@ -36,18 +38,21 @@ const ASKED_EVERY = 256
 
 /**
  * Fills the open lessons of a problem (docs/adr/0064): places them by guided ejection, then betters the wishes by
- * simulated annealing over Kempe chains, in rounds that get longer. Locked lessons stay where they are.
+ * simulated annealing over Kempe chains, in rounds that get longer. Locked lessons stay where they are. It begins with the
+ * locked lessons alone, or with a timetable that was found before.
  */
-export const search = (model: Model, options: SolveOptions = {}): Found => {
-  const { seed = 1, iterations: most = Number.POSITIVE_INFINITY, shouldStop, onProgress } = options
+export const search = (model: Model, options: SolveOptions = {}, from?: readonly Lesson[]): Found => {
+  const { seed = 1, iterations: most = Number.POSITIVE_INFINITY, shouldStop, onlyPlaces = false, onProgress } = options
   const compiled = compile(model)
   const state = newState(compiled)
+  if (from !== undefined) restore(state, placesOf(compiled, from))
   let best = snapshotOf(state)
   let iterations = 0
-  let isOver = false
+  let isOver = isPerfect(best)
   const step = (): boolean => {
     iterations += 1
-    if (iterations >= most || (iterations % ASKED_EVERY === 0 && shouldStop?.() === true)) isOver = true
+    const isAsked = iterations >= compiled.lessons && iterations % ASKED_EVERY === 0
+    if (iterations >= most || (isAsked && shouldStop?.() === true)) isOver = true
     return isOver
   }
   const run: Run = {
@@ -66,12 +71,12 @@ export const search = (model: Model, options: SolveOptions = {}): Found => {
     if (state.hard > best.hard || (state.hard === best.hard && state.soft >= best.soft)) return
     best = snapshotOf(state)
     tell()
-    if (best.hard === 0 && best.soft === 0) isOver = true
+    if (isPerfect(best)) isOver = true
   }
-  improved()
   const heat = heatOf(model)
   for (let round = 0; !isOver && compiled.lessons > 0; round += 1) {
     if (state.open > 0) placeOpen(run, PLACING_STEPS * compiled.lessons, improved)
+    if (onlyPlaces) break
     if (!isOver) anneal(run, ROUND_MOVES * compiled.lessons * 2 ** Math.min(round, LONGEST_ROUND), heat, improved)
     restore(state, best)
     tell()
@@ -84,14 +89,11 @@ const PLACING_STEPS = 60
 const ROUND_MOVES = 100
 const LONGEST_ROUND = 6
 
-interface Snapshot {
-  readonly hard: number
-  readonly soft: number
-  readonly open: number
-  readonly start: Int32Array
-  readonly length: Int32Array
-  readonly chosen: Int32Array
-}
+type Places = Pick<State, 'start' | 'length' | 'chosen'>
+
+type Snapshot = Places & Pick<Found, 'hard' | 'soft' | 'open'>
+
+const isPerfect = ({ hard, soft }: Snapshot): boolean => hard === 0 && soft === 0
 
 const snapshotOf = ({ hard, soft, open, start, length, chosen }: State): Snapshot => ({
   hard,
@@ -103,7 +105,7 @@ const snapshotOf = ({ hard, soft, open, start, length, chosen }: State): Snapsho
 })
 
 /** Brings a timetable back to one that was kept. */
-const restore = (state: State, { start, length, chosen }: Snapshot): void => {
+const restore = (state: State, { start, length, chosen }: Places): void => {
   for (let lesson = 0; lesson < start.length; lesson += 1) if (at(state.start, lesson) >= 0) leave(state, lesson)
   for (const [choice, resource] of chosen.entries()) choose(state, choice, resource)
   for (let lesson = 0; lesson < start.length; lesson += 1) {
@@ -111,6 +113,23 @@ const restore = (state: State, { start, length, chosen }: Snapshot): void => {
     if (at(start, lesson) >= 0) enter(state, lesson, at(start, lesson))
   }
   keep(state)
+}
+
+/** Where a timetable has its lessons: those of an event by their numbers, in order. */
+const placesOf = ({ lessons, firstLesson, firstChosen, choicesOf }: Compiled, from: readonly Lesson[]): Places => {
+  const next = firstLesson.slice()
+  const start = new Int32Array(lessons).fill(-1)
+  const length = new Int32Array(lessons)
+  const chosen = firstChosen.slice()
+  for (const one of from) {
+    const lesson = at(next, one.event)
+    addAt(next, one.event, 1)
+    start[lesson] = one.time ?? -1
+    length[lesson] = one.length
+    const first = at(choicesOf.starts, lesson)
+    for (const [which, resource] of one.chosen.entries()) chosen[at(choicesOf.items, first + which)] = resource
+  }
+  return { start, length, chosen }
 }
 
 /** Weights of wishes that can cost something. */
@@ -128,7 +147,7 @@ const hardnessOf = (model: Model): number => 5 * Math.max(...wishWeights(model),
 /** The lessons of a timetable that is searched. */
 export const lessonsIn = (
   { model: { events }, choicesOf, eventOf }: Compiled,
-  { start, length, chosen }: Pick<State, 'start' | 'length' | 'chosen'>,
+  { start, length, chosen }: Places,
 ): readonly Lesson[] =>
   [...start].flatMap((time, lesson) => {
     if (at(length, lesson) === 0) return []

@@ -47,12 +47,15 @@ type Refused = { readonly flaws: Flaws }
 
 /**
  * Makes a timetable, in the thread that calls: `shouldStop` is asked often, and the best timetable so far is the answer.
- * Or says what is wrong with the problem.
+ * It may begin with one that was found before, whose lessons the problem still lets be where they are. Or says what is
+ * wrong with the problem, or with that timetable.
  */
-export const solve = (problem: Problem, options: SolveOptions = {}): Solved | Refused => {
+export const solve = (problem: Problem, options: SolveOptions = {}, from?: Solution): Solved | Refused => {
   const model = readProblem(problem)
   if ('flaws' in model) return model
-  const { lessons, iterations } = search(model, options)
+  const before = from && readSolution(model, from)
+  if (before && 'flaws' in before) return before
+  const { lessons, iterations } = search(model, options, before)
   return { ...judged(model, lessons), iteracoes: iterations, aulas: lessons.map((lesson) => lessonWire(model, lesson)) }
 }
 

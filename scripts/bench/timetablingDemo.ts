@@ -39,10 +39,7 @@ const searched = (isOver: (elapsed: number, share: number, open: number) => bool
 }
 
 const best = searched((elapsed, share) => elapsed >= Number(seconds) * share)
-// Each round ends as soon as all of its lessons have a time: what is open then are those of later rounds.
-const first = searched(
-  (elapsed, share, open) => elapsed >= Number(seconds) || open <= Math.round(best.lessons * (1 - share)),
-)
+const first = searched((elapsed, _, open) => elapsed >= Number(seconds) || open === 0)
 console.log(
   JSON.stringify({
     lessons: best.lessons,

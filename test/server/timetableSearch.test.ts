@@ -79,8 +79,7 @@ describe('a search', () => {
   it('places the matrix of all class groups without a conflict, goes into drafts once, and is published whole, while the server answers', async () => {
     const before = await weeks()
     const groups = before.turmas.map(({ id }) => id)
-    // Two shifts share the time by their lessons: on a busy machine the smaller one has to find its weeks in its part, too.
-    const asked = askedFor(before, groups, { segundos: 10 })
+    const asked = askedFor(before, groups)
     const { answer: begun, status } = await start(asked)
     expect(status).toBe(200)
     expect(begun).toMatchObject({ situacao: SEARCHING, proposta: null, usada: false })
