@@ -223,6 +223,10 @@ test('what is pending is listed to those whom it concerns', async () => {
   const own = (await pending(teacher, { MaxResultCount: 100 })).answer
   expect(own.items.map(({ aula }) => aula.id)).toContain(id)
   expect(own.items.every(({ aula }) => aula.disciplina === 'Matemática')).toBe(true)
+  const times = own.items.map(({ aula }) => ({ dia: aula.dia, inicio: aula.inicio }))
+  expect(times).toEqual(
+    times.toSorted((one, other) => other.dia.localeCompare(one.dia) || one.inicio.localeCompare(other.inicio)),
+  )
   const all = (await pending(master)).answer
   expect(all.totalCount).toBeGreaterThan(own.totalCount)
   const [first] = all.turmas

@@ -17,8 +17,8 @@ import { inUnitsOf } from '#server/rows/units.ts'
 import { readLessons } from '#server/school/lessons/lessons.ts'
 
 /**
- * Lessons up to today that lack a content or a roll, the newest first: of a teacher who is no more than that those that they give,
- * of others those of their units.
+ * Lessons up to today that lack a content or a roll, the newest day first, its lessons in order: of a teacher who is no more than
+ * that those that they give, of others those of their units.
  */
 export const listPendingLessons = async ({
   db,
@@ -32,17 +32,18 @@ export const listPendingLessons = async ({
   const { limit, offset } = pageOf(query, ['dia'])
   const { rows } = await sql<Found>`
     with ${missing}, page as (
-      select lesson.*, count(*) over ()::integer as total from missing as lesson
+      select lesson.*, class_time.starts_at, count(*) over ()::integer as total
+      from missing as lesson join class_time on class_time.id = lesson.class_time_id
       where ${only(query.idTurma, sql<SqlBool>`lesson.class_group_id = ${query.idTurma}`)}
         and ${only(query.idDisciplina, sql<SqlBool>`lesson.subject_id = ${query.idDisciplina}`)}
         and ${only(query.idProfessor, sql<SqlBool>`${query.idProfessor} in (${giversOfLesson()})`)}
-      order by lesson.day desc, lesson.id limit ${limit} offset ${offset}
+      order by lesson.day desc, class_time.starts_at, lesson.id limit ${limit} offset ${offset}
     )
     select (${asList(sql`
         select lesson.id, lesson.total, lesson.lacks_content as "semConteudo", lesson.lacks_roll as "semChamada",
           coalesce((select string_agg(name, ', ' order by name) from staff_user
             where id in (${giversOfLesson()})), '') as professores
-        from page as lesson order by lesson.day desc, lesson.id`)}) as page,
+        from page as lesson order by lesson.day desc, lesson.starts_at, lesson.id`)}) as page,
       (${asList(sql`
         select class_group.id, class_group.name as nome, count(*)::integer as aulas
         from missing join class_group on class_group.id = missing.class_group_id
