@@ -102,6 +102,7 @@ export const FileField = ({
             disabled,
             onBlur,
             tabIndex: 0,
+            className: 'visually-hidden',
             'aria-label': label,
             ...controlState(id, { error: shown, hint }),
           })}

@@ -48,7 +48,7 @@ export const SkillsField = ({ texts }: { readonly texts: readonly NamedSkill[] }
       )}
       <Combobox
         label="Incluir habilidade"
-        placeholder="Palavras ou código, como frações ou EF06MA07"
+        placeholder="frações ou EF06MA07"
         hint="Da BNCC e de Habilidades da escola."
         error={error}
         text={typed}

@@ -25,12 +25,12 @@ export const AbsentStudents = ({ students, most }: AbsentStudentsProps) => {
   return (
     <fieldset>
       <legend className="form-label">Faltas compensadas</legend>
-      <p className="text-secondary">
-        Até {plural(most, 'falta', 'faltas')} de cada aluno. As mais antigas vêm primeiro; em “Quais faltas” você
-        escolhe.
-      </p>
-      {submitCount > 0 && typeof errors.alunos === 'string' && <RowsFlaw error={errors.alunos} />}
       <div className="stack">
+        <p className="text-secondary">
+          Até {plural(most, 'falta', 'faltas')} de cada aluno. As mais antigas vêm primeiro; em “Quais faltas” você
+          escolhe.
+        </p>
+        {submitCount > 0 && typeof errors.alunos === 'string' && <RowsFlaw error={errors.alunos} />}
         {students.map((student) => (
           <StudentAbsences
             key={student.idMatricula}

@@ -41,9 +41,9 @@ export const Screen = () => {
         filters={
           <FilterBar onClear={filters.clear}>
             <SearchFilter placeholder="Nome ou RA" />
-            <ChoiceFilter name="unit" label="Unidade" all="Todas as unidades" list={page?.unidades} />
-            <ChoiceFilter name="group" label="Turma" all="Todas as turmas" list={page?.turmas} />
-            <ChoiceFilter name="level" label="Faltas" all="Todas as faixas" list={ABSENCE_LEVELS} />
+            <ChoiceFilter name="unit" label="Unidade" all="Todas" list={page?.unidades} />
+            <ChoiceFilter name="group" label="Turma" all="Todas" list={page?.turmas} />
+            <ChoiceFilter name="level" label="Faltas" all="Todas" list={ABSENCE_LEVELS} />
             <ChoiceFilter name="status" label="Situação" all="A acompanhar" list={ALERT_STATUSES} />
           </FilterBar>
         }

@@ -57,10 +57,12 @@ export const PersonWeek = ({ weeks }: { readonly weeks: Weeks }) => {
   )
 }
 
-/** The week of a room. */
+/** The week of a room: at first of one that is used. */
 export const RoomWeek = ({ weeks }: { readonly weeks: Weeks }) => {
   const [chosen, setChosen] = useState<number | null>(null)
-  const room = weeks.ambientes.find(({ id }) => id === chosen) ?? weeks.ambientes[0]
+  const room =
+    weeks.ambientes.find(({ id }) => (chosen === null ? lessonsInRoom(weeks, id).length > 0 : id === chosen)) ??
+    weeks.ambientes[0]
   if (room === undefined)
     return <EmptyState title="Nenhum ambiente nesta unidade" reason="Cadastre os locais da unidade primeiro." />
   return (

@@ -38,7 +38,8 @@ export const Screen = () => {
 }
 
 const LoadedSearch = ({ weeks }: { readonly weeks: Weeks }) => {
-  const mayEdit = useMayEdit('quadroHorarios') && weeks.anoLetivo?.encerrado === false
+  const isClosed = weeks.anoLetivo?.encerrado === true
+  const mayEdit = useMayEdit('quadroHorarios') && !isClosed
   const search = useSelector(selectSearch)
   const isRunning = search?.situacao === SEARCHING
   return (
@@ -55,6 +56,14 @@ const LoadedSearch = ({ weeks }: { readonly weeks: Weeks }) => {
           {isRunning && <SearchRunning search={search} mayEdit={mayEdit} />}
           {mayEdit && !isRunning && <SearchForm weeks={weeks} />}
           {search !== null && !isRunning && <ProposalPart weeks={weeks} search={search} mayEdit={mayEdit} />}
+          {search === null && !mayEdit && (
+            <EmptyState
+              title="Nenhuma proposta"
+              reason={
+                isClosed ? 'O ano letivo está encerrado.' : 'Quem altera o quadro de horários monta a proposta aqui.'
+              }
+            />
+          )}
         </>
       )}
     </>
