@@ -67,6 +67,7 @@ test('a roll that is saved without a network waits on the device, survives a clo
 
   const again = await open(lesson, app.browser)
   expect(await screen.findByText('1 chamada aguarda conexão')).toBeVisible()
+  expect(within(screen.getByRole('banner')).getByText('Colégio Aurora')).toBeVisible()
   expect(await firstStudent()).toHaveAccessibleName(wasAbsent ? /Presente/ : /Falta No aparelho/)
   app.browser.online = true
   again.store.dispatch(retryAsked())

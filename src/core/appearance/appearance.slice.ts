@@ -17,7 +17,7 @@ export const appearanceSlice = createSlice({
   initialState: { theme: 'light', look: null, images: [] } as AppearanceState,
   reducers: {
     themeChanged: (state, { payload }: PayloadAction<Theme>): AppearanceState => ({ ...state, theme: payload }),
-    /** The person who is signed in changed the look of the portal. */
+    /** The person who is signed in changed the look of the portal, or their device kept it. */
     lookSet: (state, { payload }: PayloadAction<LookLogo>): AppearanceState => ({ ...state, look: payload }),
   },
   extraReducers: (builder) => {

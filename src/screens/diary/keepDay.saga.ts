@@ -4,7 +4,7 @@ import { readLessonContent } from '#domain/lessonContents/lessonContents.endpoin
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { DiaryDay } from '#domain/lessons/lessons.schemas.ts'
 import { keepsClasses } from '#src/core/outbox/keeper.ts'
-import { forgetAnswers, keepAhead, keepAnswer, keptOnDevice } from '#src/core/outbox/keptAnswers.saga.ts'
+import { forgetAnswers, keepAhead, keepShown, keptOnDevice } from '#src/core/outbox/keptAnswers.saga.ts'
 import { dayKept, sent } from '#src/core/outbox/outbox.slice.ts'
 import { type MayWait, selectKeptDay } from '#src/core/outbox/waiting.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
@@ -25,7 +25,7 @@ function* keepDay({ payload: { input, result } }: ReturnType<typeof loadDay.answ
   if ((yield* select((state: MayWait) => selectKeptDay(state))) === day) return
   yield* delay(PAUSE_MS)
   yield* forgetAnswers()
-  yield* keepAnswer(loadDay.endpoint, loadDay.call(input), result)
+  yield* keepShown(loadDay.endpoint, loadDay.call(input), result)
   for (const { id, situacao } of result.aulas) if (situacao !== CANCELLED) yield* keepLesson(id)
   yield* put(dayKept(day))
 }
