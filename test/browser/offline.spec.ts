@@ -51,6 +51,7 @@ test('a teacher calls the roll on a phone without a network, closes the tab, and
   const again = await context.newPage()
   await again.goto(path)
   await expect(again.getByText('1 chamada aguarda conexão', { exact: true })).toBeVisible()
+  await expect(again.getByRole('banner')).toContainText('Colégio Aurora')
   const called = again
     .getByRole('list', { name: 'Alunos' })
     .getByRole('button', { name: new RegExp(`${name}.*Falta`, 's') })
