@@ -51,7 +51,7 @@ export const proposeWeeks = (facts: WeekFacts, asked: WeeksAsked, options: Propo
   const found = new Map<Shared, Solved>()
   const searchIn = (one: Shared): void => {
     const before = found.get(one)
-    const others = costOf(
+    const others = progressOf(
       rounds.filter((other) => other !== one),
       found,
     )
@@ -96,8 +96,8 @@ const sharesOf = (rounds: readonly Prepared[]): readonly Shared[] => {
   return ordered.map((one, place) => ({ ...one, share: sumBy(ordered.slice(0, place + 1), lessonsIn) / total }))
 }
 
-/** What rounds cost so far; one that waits has no lesson placed. */
-const costOf = (rounds: readonly Shared[], found: ReadonlyMap<Shared, Solved>): SearchProgress => ({
+/** How far rounds have come; one that waits has no lesson placed. */
+const progressOf = (rounds: readonly Shared[], found: ReadonlyMap<Shared, Solved>): SearchProgress => ({
   abertas: sumBy(rounds, (one) => openIn(found.get(one)) ?? lessonsIn(one)),
   custo: sumBy(rounds, (one) => found.get(one)?.desejos ?? 0),
 })

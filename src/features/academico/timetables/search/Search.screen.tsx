@@ -38,8 +38,8 @@ export const Screen = () => {
 }
 
 const LoadedSearch = ({ weeks }: { readonly weeks: Weeks }) => {
-  const isClosed = weeks.anoLetivo?.encerrado === true
-  const mayEdit = useMayEdit('quadroHorarios') && !isClosed
+  const isOpen = weeks.anoLetivo?.encerrado === false
+  const mayEdit = useMayEdit('quadroHorarios') && isOpen
   const search = useSelector(selectSearch)
   const isRunning = search?.situacao === SEARCHING
   return (
@@ -60,7 +60,7 @@ const LoadedSearch = ({ weeks }: { readonly weeks: Weeks }) => {
             <EmptyState
               title="Nenhuma proposta"
               reason={
-                isClosed ? 'O ano letivo está encerrado.' : 'Quem altera o quadro de horários monta a proposta aqui.'
+                isOpen ? 'Quem altera o quadro de horários monta a proposta aqui.' : 'O ano letivo está encerrado.'
               }
             />
           )}
