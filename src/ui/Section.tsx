@@ -1,3 +1,4 @@
+import '#src/styles/section.scss'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
 import { Fold } from './Fold.tsx'
