@@ -39,7 +39,7 @@ export const isInUnitsOf = ({ units }: InUnits, unitId: number): boolean => unit
 export const worksEverywhere = ({ units }: Pick<InUnitsGiven, 'units'>): boolean => units === 'all'
 
 /** Whether a row is of the whole school (null) and so only read by somebody who works in some units. */
-export const isOnlySchools = (caller: Pick<InUnitsGiven, 'units'>, unitId: number | null): boolean =>
+export const isReadOnlyOfSchool = (caller: Pick<InUnitsGiven, 'units'>, unitId: number | null): boolean =>
   unitId === null && !worksEverywhere(caller)
 
 /** Narrows the caller to one unit: to none if the unit is not theirs; unchanged if no unit is given. */

@@ -4,7 +4,7 @@ interface InUnits {
 }
 
 /** Whether a record is of the whole school and so only read by a person who works in some units, as the server decides it. */
-export const isOnlySchools = (
+export const isReadOnlyOfSchool = (
   { todasUnidades }: InUnits,
   { idUnidade }: { readonly idUnidade: number | null },
 ): boolean => idUnidade === null && !todasUnidades

@@ -6,5 +6,5 @@ interface OfSchoolProps {
   readonly sentence: string
 }
 
-/** Says above a form that its record is of the whole school, and of nobody who works in some units only. */
+/** Says above a form that its record is of the whole school, and so read-only for the person. */
 export const OfSchool = ({ shown, sentence }: OfSchoolProps) => shown && <Notice type="info">{sentence}</Notice>

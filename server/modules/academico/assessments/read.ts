@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import { recordOf } from '#server/records/columns.ts'
-import { inUnitsOfOrShared, isOnlySchools } from '#server/rows/units.ts'
+import { inUnitsOfOrShared, isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
 
 /** Assessments of the caller's units, and those of all units, with the scheme that they are of. */
@@ -40,7 +40,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number]
 const assessmentOf = (row: Row, caller: InUnits): AssessmentRecord => ({
   ...recordOf(ASSESSMENT, row),
   partes: row.parts,
-  soLeitura: isOnlySchools(caller, row.unit_id),
+  soLeitura: isReadOnlyOfSchool(caller, row.unit_id),
 })
 
 const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<AssessmentRecord | null> => {

@@ -18,7 +18,7 @@ import { columnsOf } from '#server/records/columns.ts'
 import { notAcceptedFlaws } from '#server/records/references.ts'
 import { writeRow } from '#server/records/rows.ts'
 import type { Records } from '#server/records/save.ts'
-import { inUnitsOf, inUnitsOfOrShared, isOnlySchools } from '#server/rows/units.ts'
+import { inUnitsOf, inUnitsOfOrShared, isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
 import { groupsThatDivide, isAssessmentMarked } from '#server/school/evaluation/marked.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
@@ -61,7 +61,7 @@ const checked = async (
   if (scheme !== null)
     await refuseInClosedYear(trx, { idAnoLetivo: scheme.idAnoLetivo, idUnidade: scheme.idUnidade ?? draft.idUnidade })
   refuseFlaws(assessmentFlaws(draft, scheme, { id: before?.id ?? null, names: await placeNames(trx) }))
-  if (isOnlySchools(caller, draft.idUnidade)) refuseFlaws({ idUnidade: message('ASSESSMENT_OF_SCHOOL') })
+  if (isReadOnlyOfSchool(caller, draft.idUnidade)) refuseFlaws({ idUnidade: message('ASSESSMENT_OF_SCHOOL') })
   if (before !== null) await refuseOfUsed(trx, before.id, [settledAssessment(assessmentDraftOf(before), scheme), draft])
   return draft
 }
@@ -81,7 +81,7 @@ const refuseOfUsed = async (trx: Trx, id: number, [before, draft]: readonly [Ass
 
 /** @throws Refusal 422 ASSESSMENT_OF_SCHOOL */
 const refuseReadOnly = (caller: Act['caller'], { idUnidade }: AssessmentRecord): void => {
-  if (isOnlySchools(caller, idUnidade)) throw ruleBroken('ASSESSMENT_OF_SCHOOL')
+  if (isReadOnlyOfSchool(caller, idUnidade)) throw ruleBroken('ASSESSMENT_OF_SCHOOL')
 }
 
 /** An assessment stays in its scheme, and parts that were saved are its own. */

@@ -12,7 +12,7 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { inUnitsOf, inUnitsOfOrShared, isOnlySchools } from '#server/rows/units.ts'
+import { inUnitsOf, inUnitsOfOrShared, isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 
 /** Schemes of the caller's units, and those of the whole school. */
@@ -109,7 +109,7 @@ export const listSchemes = async ({
     .limit(rowsOf(page))
     .execute()
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const items = rows.map(({ unit_id, ...row }) => ({ ...row, soLeitura: isOnlySchools(caller, unit_id) }))
+  const items = rows.map(({ unit_id, ...row }) => ({ ...row, soLeitura: isReadOnlyOfSchool(caller, unit_id) }))
   return { items, totalCount: count }
 }
 

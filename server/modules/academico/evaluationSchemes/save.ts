@@ -18,7 +18,7 @@ import { type Audited, auditedDrafts } from '#server/records/audited.ts'
 import { notAcceptedFlaws } from '#server/records/references.ts'
 import { writeRow } from '#server/records/rows.ts'
 import type { Records } from '#server/records/save.ts'
-import { inUnitsOf, inUnitsOfOrShared, isOnlySchools } from '#server/rows/units.ts'
+import { inUnitsOf, inUnitsOfOrShared, isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
 import { openYear, refuseInClosedYear } from '#server/school/years/years.ts'
 
@@ -40,7 +40,7 @@ const checked = async (
   const year = idAnoLetivo === null ? null : await openYear(trx, { idAnoLetivo, idUnidade })
   refuseFlaws(notAcceptedFlaws(EVALUATION_SCHEME, { idAnoLetivo: idAnoLetivo === null || year !== null }))
   refuseFlaws({ ...schemeDraftFlaws(draft), ...(before !== null && movedSchemeFlaws(before, draft)) })
-  if (isOnlySchools(caller, idUnidade)) refuseFlaws({ idUnidade: message('SCHEME_OF_SCHOOL') })
+  if (isReadOnlyOfSchool(caller, idUnidade)) refuseFlaws({ idUnidade: message('SCHEME_OF_SCHOOL') })
   refuseFlaws(await referenceFlaws(trx, caller, draft, before))
   refuseFlaws(await specialFlaw(trx, draft))
   return draft
@@ -48,7 +48,7 @@ const checked = async (
 
 /** @throws Refusal 422 SCHEME_OF_SCHOOL, SCHOOL_YEAR_CLOSED, or SCHEME_FROZEN for what is no draft any more */
 export const refuseFrozen = async (trx: Trx, caller: Act['caller'], before: SchemeRecord): Promise<void> => {
-  if (isOnlySchools(caller, before.idUnidade)) throw ruleBroken('SCHEME_OF_SCHOOL')
+  if (isReadOnlyOfSchool(caller, before.idUnidade)) throw ruleBroken('SCHEME_OF_SCHOOL')
   await refuseInClosedYear(trx, before)
   if (before.situacao !== DRAFT) throw ruleBroken('SCHEME_FROZEN')
 }

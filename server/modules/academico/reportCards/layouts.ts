@@ -15,7 +15,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'
 import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { isInUnitsOf, isOnlySchools, worksEverywhere } from '#server/rows/units.ts'
+import { isInUnitsOf, isReadOnlyOfSchool, worksEverywhere } from '#server/rows/units.ts'
 import { readCardAreas } from '#server/school/marks/cardAreas.ts'
 import { readUnits } from '#server/school/teaching/places.ts'
 
@@ -43,7 +43,7 @@ export const readCardLayouts = async ({ db, caller }: SignedIncoming<ReadCardLay
 export const changeCardLayout = async (incoming: SignedIncoming<SaveCardLayout>): Promise<KeptLayout> => {
   const { db, body, ...act } = incoming
   const { idUnidade, tipo, versao } = body
-  if (isOnlySchools(act.caller, idUnidade)) throw ruleBroken('LAYOUT_SCHOOL_ONLY')
+  if (isReadOnlyOfSchool(act.caller, idUnidade)) throw ruleBroken('LAYOUT_SCHOOL_ONLY')
   if (idUnidade !== null && !isInUnitsOf(act.caller, idUnidade))
     throw await notFoundAudited(incoming, 'unit', idUnidade)
   const layout = settledLayout(body.layout)

@@ -17,7 +17,7 @@ import { DIVISIONS } from '#server/modules/academico/stages/save.ts'
 import { stagesIn, type WrittenStage, writeStages } from '#server/modules/academico/stages/stageRows.ts'
 import { notAcceptedFlaws } from '#server/records/references.ts'
 import { insertRecord } from '#server/records/save.ts'
-import { inUnitsOf, isOnlySchools } from '#server/rows/units.ts'
+import { inUnitsOf, isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { followStages } from '#server/school/attendance/followStages.ts'
 import { readSchoolDays } from '#server/school/calendars/schoolDays.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
@@ -49,7 +49,7 @@ const refuseWrongPlace = async (trx: Trx, { caller }: Act, place: NewDivision): 
   const isSchools = idUnidade === null
   refuseFlaws({
     ...(isSchools && idTurma !== null && { idUnidade: 'Escolha a unidade da turma.' }),
-    ...(isOnlySchools(caller, idUnidade) && { idUnidade: message('DIVISION_OF_SCHOOL') }),
+    ...(isReadOnlyOfSchool(caller, idUnidade) && { idUnidade: message('DIVISION_OF_SCHOOL') }),
     ...notAcceptedFlaws(STAGE_DIVISION, {
       idAnoLetivo: year !== null,
       idUnidade: await areUsable(trx, 'unit', isSchools ? [] : [idUnidade], inUnitsOf(caller, 'id')),

@@ -14,7 +14,7 @@ import { readRecordedDays } from '#server/modules/academico/stages/posted.ts'
 import { stagesIn } from '#server/modules/academico/stages/stageRows.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { readUnitChoices, readYearChoices } from '#server/school/choices/schoolChoices.ts'
-import { inUnitsOf, inUnitsOfOrShared, isOnlySchools, worksEverywhere } from '#server/rows/units.ts'
+import { inUnitsOf, inUnitsOfOrShared, isReadOnlyOfSchool, worksEverywhere } from '#server/rows/units.ts'
 import { readSchoolDays } from '#server/school/calendars/schoolDays.ts'
 import { isClosedIn, runningYearId } from '#server/school/years/years.ts'
 
@@ -54,7 +54,7 @@ const find = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<
     lugar,
     valeEm,
     anoEncerrado,
-    podeAlterar: !isOnlySchools(caller, idUnidade),
+    podeAlterar: !isReadOnlyOfSchool(caller, idUnidade),
   }
 }
 
@@ -117,7 +117,7 @@ export const listDivisions = async ({
       ...row,
       daEscola: unit_id === null,
       daTurma: class_group_id !== null,
-      podeAlterar: !isOnlySchools(caller, unit_id),
+      podeAlterar: !isReadOnlyOfSchool(caller, unit_id),
     }),
   )
   return { items, totalCount: count }

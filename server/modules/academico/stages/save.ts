@@ -14,7 +14,7 @@ import { divisions } from '#server/modules/academico/stages/read.ts'
 import { raiseVersion, writeStages } from '#server/modules/academico/stages/stageRows.ts'
 import { type Audited, auditedDrafts } from '#server/records/audited.ts'
 import type { Changeable } from '#server/records/save.ts'
-import { isOnlySchools } from '#server/rows/units.ts'
+import { isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { followStages } from '#server/school/attendance/followStages.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
@@ -30,7 +30,7 @@ export const refuseUnchangeable = async (
   { caller }: Pick<Act, 'caller'>,
   place: Pick<DivisionDraft, 'idAnoLetivo' | 'idUnidade'>,
 ): Promise<void> => {
-  if (isOnlySchools(caller, place.idUnidade)) throw ruleBroken('DIVISION_OF_SCHOOL')
+  if (isReadOnlyOfSchool(caller, place.idUnidade)) throw ruleBroken('DIVISION_OF_SCHOOL')
   await refuseInClosedYear(trx, place)
 }
 

@@ -24,7 +24,7 @@ import { ANNUAL_FEES } from '#server/modules/matricula/prices/saveFee.ts'
 import { insertTable } from '#server/modules/matricula/prices/saveTable.ts'
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
 import { insertRecord } from '#server/records/save.ts'
-import { isOnlySchools } from '#server/rows/units.ts'
+import { isReadOnlyOfSchool } from '#server/rows/units.ts'
 
 /** What copying would do; nothing is written. @throws Refusal as `copyPrices` */
 export const previewPriceCopy = async (incoming: SignedIncoming<PreviewPriceCopy>): Promise<PriceCopyResult> => {
@@ -193,7 +193,7 @@ const planTables = async (trx: Transaction<Database>, { caller }: Act, copy: Pri
   for (const { id, unit } of rows) {
     const source = await readWrittenTable(trx, id)
     const target = await tableThere(trx, source, copy.idAnoDestino)
-    if (target === null && isOnlySchools(caller, source.idUnidade)) throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
+    if (target === null && isReadOnlyOfSchool(caller, source.idUnidade)) throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
     planned.push({
       source,
       target,

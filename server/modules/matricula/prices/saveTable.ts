@@ -29,7 +29,7 @@ import { auditedTable, tableColumns, writeConditions } from '#server/modules/mat
 import { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'
 import { changesOf } from '#server/records/audited.ts'
 import { changeStatus, lockedAt } from '#server/records/save.ts'
-import { inUnitsOf, isOnlySchools } from '#server/rows/units.ts'
+import { inUnitsOf, isReadOnlyOfSchool } from '#server/rows/units.ts'
 
 /**
  * Creates a price table. @throws Refusal 422 CHECK_FIELDS with a sentence per field, SCHOOL_YEAR_CLOSED, or
@@ -150,7 +150,7 @@ const changeableBy = ({ caller }: Pick<Act, 'caller'>): Readers<PriceTableRecord
   /** @throws Refusal 422 PRICE_TABLE_OF_SCHOOL, PRICE_TABLE_REPLACED */
   locked: async (trx, id) => {
     const table = await priceTables.locked(trx, id)
-    if (isOnlySchools(caller, table.idUnidade)) throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
+    if (isReadOnlyOfSchool(caller, table.idUnidade)) throw new Refusal(422, 'PRICE_TABLE_OF_SCHOOL')
     if (table.idSucessora !== null) throw new Refusal(422, 'PRICE_TABLE_REPLACED')
     return table
   },
@@ -170,7 +170,7 @@ const checked = async (
     refuseFlaws({ idAnoLetivo: notAccepted(LABELS.idAnoLetivo) })
   refuseFlaws(priceTableFlaws(draft))
   if (before !== null) refuseFlaws(tableInUseFlaws(before, draft))
-  if (isOnlySchools(caller, idUnidade)) refuseFlaws({ idUnidade: message('PRICE_TABLE_OF_SCHOOL') })
+  if (isReadOnlyOfSchool(caller, idUnidade)) refuseFlaws({ idUnidade: message('PRICE_TABLE_OF_SCHOOL') })
   const isOwn = inUnitsOf(caller, 'id')
   const newUnit = idUnidade === null || idUnidade === before?.idUnidade ? [] : [idUnidade]
   if (!(await areUsable(trx, 'unit', newUnit, isOwn))) refuseFlaws({ idUnidade: notAccepted(LABELS.idUnidade) })

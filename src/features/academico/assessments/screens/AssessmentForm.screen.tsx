@@ -15,7 +15,7 @@ import {
 } from '#src/features/academico/assessments/assessmentForm.ts'
 import { assessments, createAssessment } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { AssessmentSections } from '#src/features/academico/assessments/views/AssessmentSections.view.tsx'
-import { isOnlySchools } from '#src/lib/ofSchool.ts'
+import { isReadOnlyOfSchool } from '#src/lib/ofSchool.ts'
 import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { idIn } from '#src/lib/recordPath.ts'
 import { ClosedYear } from '#src/screens/records/ClosedYear.view.tsx'
@@ -49,12 +49,12 @@ const LoadedForm = ({ choices, record }: LoadedFormProps) => {
   const scheme = record && schemeIn(choices, record.idEsquema)
   const closedYear =
     scheme?.anoEncerrado === true ? choices.anos.find(({ id }) => id === scheme.idAnoLetivo) : undefined
-  const isOfSchool = record !== null && isOnlySchools(choices, record)
+  const isOfSchool = record !== null && isReadOnlyOfSchool(choices, record)
   const readOnly = !mayEdit || isOfSchool || closedYear !== undefined
   const names = placeNames(choices)
   const flaws = (draft: AssessmentDraft) => {
     const chosen = schemeIn(choices, draft.idEsquema)
-    const needsUnit = chosen?.idUnidade === null && isOnlySchools(choices, draft)
+    const needsUnit = chosen?.idUnidade === null && isReadOnlyOfSchool(choices, draft)
     return {
       ...(needsUnit && { idUnidade: messages.ASSESSMENT_OF_SCHOOL }),
       ...assessmentFlaws(draft, chosen, { id: record?.id ?? null, names }),

@@ -18,7 +18,7 @@ import { createScheme, schemes } from '#src/features/academico/evaluationSchemes
 import { initialOf } from '#src/features/academico/evaluationSchemes/schemeForm.ts'
 import { SchemeSections } from '#src/features/academico/evaluationSchemes/views/SchemeSections.view.tsx'
 import { namesOf } from '#src/lib/offered.ts'
-import { isOnlySchools } from '#src/lib/ofSchool.ts'
+import { isReadOnlyOfSchool } from '#src/lib/ofSchool.ts'
 import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { schoolLists } from '#src/lib/schoolLists.ts'
 import { ClosedYear } from '#src/screens/records/ClosedYear.view.tsx'
@@ -43,7 +43,7 @@ const LoadedForm = ({ choices, record, isNew }: FormInPathProps<SchemeWire>) => 
   const copied = isNew ? (record?.id ?? null) : null
   const closedYear = kept && closedYearOf(choices, kept)
   const isFrozen = kept !== null && kept.situacao !== DRAFT
-  const isOfSchool = kept !== null && isOnlySchools(choices, kept)
+  const isOfSchool = kept !== null && isReadOnlyOfSchool(choices, kept)
   const readOnly = !mayEdit || closedYear !== null || isFrozen || isOfSchool
   return (
     <EditedRecord

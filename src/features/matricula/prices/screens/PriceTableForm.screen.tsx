@@ -14,7 +14,7 @@ import { TablePreview } from '#src/features/matricula/prices/screens/TablePrevie
 import { Conditions } from '#src/features/matricula/prices/views/Conditions.view.tsx'
 import type { ConflictField } from '#src/lib/conflict.ts'
 import { namesOf, offered } from '#src/lib/offered.ts'
-import { isOnlySchools } from '#src/lib/ofSchool.ts'
+import { isReadOnlyOfSchool } from '#src/lib/ofSchool.ts'
 import { plural } from '#src/lib/text.ts'
 import { idIn } from '#src/lib/recordPath.ts'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
@@ -125,7 +125,7 @@ const noticeOf = (choices: PriceChoices, record: PriceTableRecord) => {
   if (closed !== null)
     return { text: filled(schoolYearMessages.SCHOOL_YEAR_CLOSED, { ano: closed.ano }), isFinal: true }
   if (record.idSucessora !== null) return { text: priceMessages.PRICE_TABLE_REPLACED, isFinal: true }
-  if (isOnlySchools(choices, record)) return { text: priceMessages.PRICE_TABLE_OF_SCHOOL, isFinal: true }
+  if (isReadOnlyOfSchool(choices, record)) return { text: priceMessages.PRICE_TABLE_OF_SCHOOL, isFinal: true }
   if (record.anuidades === 0) return null
   const fees = plural(record.anuidades, 'anuidade', 'anuidades')
   return {
