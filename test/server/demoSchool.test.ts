@@ -8,7 +8,6 @@ import { WAITING_STATUSES } from '#domain/waitingList/waitingStatus.ts'
 import { allowedLinks, type Kinship, linkIsAllowed } from '#domain/people/linkFlags.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, growSchool } from '#server/db/demo/index.ts'
 import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
-import { teachDemoYear } from '#server/demo/teachDemoYear.ts'
 import type { Database } from '#server/db/schema.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
@@ -75,16 +74,6 @@ test('is the same in every database', async () => {
     await other.close()
   }
 })
-
-const lessonsOf = async (db: TestApi['db']): Promise<number> =>
-  Number(
-    (
-      await db
-        .selectFrom('lesson')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow()
-    ).count,
-  )
 
 test('is made once', async () => {
   const before = await fingerprints(api.db)
@@ -307,22 +296,6 @@ test('grows to any size, and an interrupted run continues to the same people', a
   } finally {
     await straight.close()
     await stopped.close()
-  }
-})
-
-test('each chapter of the year is written once, by processes that start together and by the next start', async () => {
-  const database = await createTestDatabase('demo')
-  const { db } = database
-  try {
-    await sql`alter table roll rename to roll_out_of_reach`.execute(db)
-    const [one, other] = await Promise.allSettled([teachDemoYear(db), teachDemoYear(db)])
-    expect([one.status, other.status]).toEqual(['rejected', 'rejected'])
-    const lessons = await lessonsOf(db)
-    expect(lessons).toBeGreaterThan(10_000)
-    await expect(teachDemoYear(db)).rejects.toThrow('roll')
-    expect(await lessonsOf(db)).toBe(lessons)
-  } finally {
-    await database.close()
   }
 })
 
