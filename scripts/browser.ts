@@ -15,7 +15,7 @@ if (!chromium) {
 
 const data = mkdtempSync(join(tmpdir(), 'portal-browser-'))
 try {
-  // A portal that starts makes the school itself, and goes on with it while the first journeys would look at it.
+  // A portal on an empty folder would still write the demo year while the first journeys read it.
   await fillSchool(data)
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'config/playwright.config.ts']
   const { status } = spawnSync(process.execPath, [...playwright, ...process.argv.slice(2)], {

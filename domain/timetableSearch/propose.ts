@@ -38,8 +38,8 @@ interface Prepared {
 
 /**
  * Searches for the weeks of class groups, round by round, the largest first; each takes what the others found so far as
- * given. First every round gets its times, then each is bettered: whoever ends the search then has whole weeks. Neither the
- * database nor the clock is asked: it runs wherever `facts` are. Lessons that find no time are told with the reason.
+ * given. First it places the lessons of every round, then it improves the wishes of each, so that a search that a person
+ * stops then has whole weeks. It asks neither database nor clock. It names the lessons without a time, with the reason.
  * @throws where facts make no problem that can be read, which no school's should
  */
 export const proposeWeeks = (facts: WeekFacts, asked: WeeksAsked, options: ProposeOptions): Proposal => {

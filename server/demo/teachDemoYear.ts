@@ -18,7 +18,7 @@ import { makeLessons } from '#server/school/lessons/makeLessons.ts'
 
 type Chapter = (trx: Transaction<Database>) => Promise<unknown>
 
-/** In the order in which each needs what stands. */
+/** Each needs what the chapters before it wrote. */
 const CHAPTERS: readonly Chapter[] = [
   async (trx) => makeLessons(trx, await publishedTimetables(trx)),
   changeLessons,
@@ -35,14 +35,14 @@ const CHAPTERS: readonly Chapter[] = [
 /**
  * Gives the demo school the lessons of its running year and what was recorded of them: tens of thousands of rows, so the
  * portal does it while it already answers. Each chapter is one transaction, so that on the embedded database, which has
- * one connection, people who sign in are answered between two of them. A process that stops leaves the rest to the next
- * start; of several processes one writes each chapter.
+ * one connection, the portal answers people who sign in between two of them. The next start writes the chapters that a stopped
+ * process left out; of several processes one writes each chapter.
  */
 export const teachDemoYear = async (db: Kysely<Database>): Promise<void> => {
-  if (!(await isDemoSchool(db))) return
-  for (const [taught, teach] of CHAPTERS.entries()) {
+  if (!(await isDemoSchool(db)) || (await isTaught(db))) return
+  for (const [place, teach] of CHAPTERS.entries()) {
     const isOurs = await inTransaction(db, async (trx) => {
-      if (!(await claim(trx, taught))) return false
+      if (!(await claim(trx, place))) return false
       // On a busy machine a chapter takes longer than anybody would wait for an answer.
       await sql`set local statement_timeout = 0`.execute(trx)
       await teach(trx)
@@ -52,27 +52,37 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<void> => {
   }
 }
 
-/** Between two chapters, in milliseconds: a call that waited gets all its statements answered, not one. */
+/** Milliseconds between two chapters, in which a call that waits runs all of its statements. */
 const PAUSE = 100
 
-/** Notes that one more chapter than `taught` is there; false where that is noted already. Others wait for who notes it. */
-const claim = async (trx: Transaction<Database>, taught: number): Promise<boolean> => {
-  const key = 'demo-year'
-  const value = String(taught + 1)
-  const claimed = await (taught === 0
-    ? trx
-        .insertInto('installation')
-        .values({ key, value })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .returning('key')
-        .executeTakeFirst()
-    : trx
-        .updateTable('installation')
-        .set({ value })
-        .where('key', '=', key)
-        .where('value', '=', String(taught))
-        .returning('key')
-        .executeTakeFirst())
+const KEY = 'demo-year'
+/** What `installation` says once all chapters are written; before that, how many are. */
+const TAUGHT = 'taught'
+
+const isTaught = async (db: Kysely<Database>): Promise<boolean> => {
+  const row = await db
+    .selectFrom('installation')
+    .where('key', '=', KEY)
+    .where('value', '=', TAUGHT)
+    .select('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Marks the chapter at this place as written; false where another process or an earlier start marked it. A second process
+ * waits until the transaction of the first one ends.
+ */
+const claim = async (trx: Transaction<Database>, place: number): Promise<boolean> => {
+  const value = place + 1 === CHAPTERS.length ? TAUGHT : String(place + 1)
+  const claimed = await trx
+    .insertInto('installation')
+    .values({ key: KEY, value })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value }).where('installation.value', '=', String(place)),
+    )
+    .returning('key')
+    .executeTakeFirst()
   return claimed !== undefined
 }
 

@@ -2,7 +2,7 @@ import { Notice } from '#src/ui/AlertBanner.tsx'
 
 interface OfSchoolProps {
   readonly shown: boolean
-  /** Who may change what is of the whole school. */
+  /** Tells the person who may change the record. */
   readonly sentence: string
 }
 

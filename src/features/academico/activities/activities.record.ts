@@ -78,7 +78,7 @@ interface Correction {
 export const correctDelivery = defineRequest('deliveries/correct', calls.correctDelivery, {
   concurrency: 'leading',
   scope: 'app',
-  // What was refused of one student is nothing about the next one.
+  // The form of the next student does not show what the server refused for this one.
   keyOf: ({ idMatricula }) => String(idMatricula),
   call: ({ id, idMatricula, body }: Correction) => ({ params: { id, idMatricula }, body }),
   onSuccess: ({ body: { passo } }) =>

@@ -26,7 +26,7 @@ interface Decided {
 export const decideLateChange = defineRequest('lateChanges/decide', calls.decideLateChange, {
   concurrency: 'leading',
   scope: 'app',
-  // What was refused of one request is nothing about the next one.
+  // The form of the next request does not show what the server refused for this one.
   keyOf: ({ id }) => String(id),
   call: ({ id, body }: Decided) => ({ params: { id }, body }),
   onSuccess: (_, { situacao }) => `Alteração de nota: ${nameIn(CHANGE_STATUSES, situacao).toLowerCase()}.`,

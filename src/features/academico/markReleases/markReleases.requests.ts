@@ -36,7 +36,7 @@ export const checkReleases = defineRequest('markReleases/check', calls.checkRele
 export const changeReleases = defineRequest('markReleases/change', calls.changeReleases, {
   concurrency: 'leading',
   scope: 'app',
-  // What was refused of some sheets is nothing about the next ones.
+  // The dialog for other sheets does not show what the server refused for these.
   keyOf: ({ situacao, lugares }) => changeKey(situacao, lugares),
   call: (body: BodyOf<typeof calls.changeReleases>) => ({ body }),
   onSuccess: () => undoable(messages.RELEASES_SAVED),

@@ -24,7 +24,7 @@ interface Saved {
 export const saveOpinion = defineRequest('opinions/save', calls.saveOpinion, {
   concurrency: 'leading',
   scope: 'app',
-  // What was refused of one student is nothing about the next one.
+  // The form of the next student does not show what the server refused for this one.
   keyOf: ({ body }) => String(body.idMatricula),
   call: ({ body }: Saved) => ({ body }),
   onSuccess: ({ nextStep }) => (nextStep === null ? messages.OPINION_SAVED : null),

@@ -28,7 +28,7 @@ interface Decided {
 export const decideReopening = defineRequest('reopenings/decide', calls.decideReopening, {
   concurrency: 'leading',
   scope: 'app',
-  // What was refused of one request is nothing about the next one.
+  // The form of the next request does not show what the server refused for this one.
   keyOf: ({ id }) => String(id),
   call: ({ id, body }: Decided) => ({ params: { id }, body }),
   onSuccess: (_, { situacao }) => `Pedido de reabertura: ${nameIn(REOPENING_STATUSES, situacao).toLowerCase()}.`,
