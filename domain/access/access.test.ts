@@ -1,5 +1,5 @@
 import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
-import { PARAMETERS, type ParameterKey, type Parameters, valueOf } from '#domain/parameters/parameters.ts'
+import { type ParameterKey, type Parameters, valueOf } from '#domain/parameters/parameters.ts'
 import type { PersonFlags } from '#domain/base/signedIn.ts'
 import { FAMILY_ROUTES, familyMenu, familyMenuTitle } from '#domain/access/family.ts'
 import type { FeatureKey } from '#domain/base/featureIds.ts'
@@ -7,6 +7,7 @@ import { FEATURES, featureOf } from '#domain/access/features.ts'
 import { filterGroupOf } from '#domain/access/filterGroups.ts'
 import { moduleOf, modulesFor, seesFinance } from '#domain/access/modules.ts'
 import { holds, mayOpen, type Permission } from '#domain/access/permissions.ts'
+import { parameterOf } from '#test/helpers/parameters.ts'
 
 const NOBODY: PersonFlags = {
   tipoLogin: 1,
@@ -24,10 +25,7 @@ const student: PersonFlags = { ...NOBODY, tipoLogin: 3 }
 const permits = (...keys: readonly FeatureKey[]): Permission[] =>
   keys.map((key) => ({ uuid: featureOf(key).uuid, editar: false }))
 
-const parameter = (key: ParameterKey, valor: string): Parameters => {
-  const { id, nome } = PARAMETERS[key]
-  return [{ id, nome, valor }]
-}
+const parameter = (key: ParameterKey, valor: string): Parameters => [parameterOf(key, valor)]
 
 describe('feature catalogue', () => {
   test.each(['id', 'uuid', 'key'] as const)('every %s is unique', (field) => {

@@ -1,6 +1,7 @@
 import * as staffMessages from '#domain/staff/staff.messages.ts'
 import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
 import { STUDENTS_OF_TEACHERS } from '#domain/parameters/studentsOfTeachers.ts'
+import { PARAMETER_NAMES } from '#domain/parameters/parameterNames.ts'
 import { FACTOR_REQUIRED, PARAMETERS, type ParameterKey } from '#domain/parameters/parameters.ts'
 import { CLASS_ORDER_CHOICES } from '#domain/prices/classOrder.ts'
 import { EXCUSE_EFFECTS } from '#domain/excuses/excuses.lists.ts'
@@ -65,7 +66,7 @@ const describe = (
   group: ParameterGroup,
   kind: ParameterKind,
   changes: string,
-): ParameterDescription => ({ key, ...PARAMETERS[key], group, ...kind, changes })
+): ParameterDescription => ({ key, ...PARAMETERS[key], nome: PARAMETER_NAMES[key], group, ...kind, changes })
 
 /** Every parameter, in the order in which the school reads them. */
 export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [

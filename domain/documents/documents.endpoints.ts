@@ -72,11 +72,6 @@ export const checkIssueMany = endpoint<Documents.CheckIssueMany>(
 /** One template for many students, in the background. */
 export const issueMany = endpoint<Documents.IssueMany>('matricula', 'POST', 'ParamDocumento/:id/Emissao', ISSUES_MANY)
 
-/** All that was issued for some enrolments, in one file (M09). */
-export const printDocuments = endpoint<Documents.PrintDocuments>('matricula', 'POST', 'DocumentoEmitido/Impressao', {
-  anyOf: ['gestaoMatricula'],
-})
-
 /** Whether a document is genuine, for anybody who holds it. */
 export const verifyDocument = endpoint<Documents.VerifyDocument>(
   'matricula',

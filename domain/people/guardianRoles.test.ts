@@ -2,6 +2,7 @@ import type { LinkFlags } from '#domain/people/linkFlags.ts'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { lostRoles, missingRoles, requiredRoles, ROLE_CHOICES, rolesText } from '#domain/people/guardianRoles.ts'
 import { NO_FLAGS } from '#domain/people/guardianToggles.ts'
+import { parameterOf } from '#test/helpers/parameters.ts'
 
 const ALL = requiredRoles([])
 const mother: LinkFlags = { ...NO_FLAGS, financial: true, signer: true, academic: true }
@@ -29,9 +30,8 @@ test('roles in a sentence', () => {
 })
 
 test('a school says which roles it wants, and the default is one of the choices', () => {
-  const { id, nome, initial } = PARAMETERS.papeisExigidos
-  expect(ROLE_CHOICES).toContain(initial)
-  const required = requiredRoles([{ id, nome, valor: 'financeiro e legal' }])
+  expect(ROLE_CHOICES).toContain(PARAMETERS.papeisExigidos.initial)
+  const required = requiredRoles([parameterOf('papeisExigidos', 'financeiro e legal')])
   expect(missingRoles([father], required)).toEqual(['financial'])
   expect(lostRoles([{ ...mother, legal: true }], [{ ...mother, legal: true, academic: false }], required)).toEqual([])
 })

@@ -1,6 +1,7 @@
 // On PostgreSQL too: what several do at the same moment.
 import { createHash } from 'node:crypto'
 import * as calls from '#domain/documents/documents.endpoints.ts'
+import { printDocuments } from '#domain/documents/printing.endpoints.ts'
 import type { Issued, TemplateBody } from '#domain/documents/documents.schemas.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { getJob, retryJob } from '#domain/jobs/jobs.endpoints.ts'
@@ -398,7 +399,7 @@ describe('one template for many students', () => {
       .select('id')
       .execute()
     const matriculas = enrolments.map(({ id }) => id)
-    const print = (as: Credentials) => call(api, calls.printDocuments, { as, body: { matriculas } })
+    const print = (as: Credentials) => call(api, printDocuments, { as, body: { matriculas } })
     expect((await print(secretary)).status).toBe(403)
     const { idTarefa } = (await print(master)).answer
     await runNextJob(workerOf(api))

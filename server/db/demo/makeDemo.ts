@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { PARAMETERS } from '#domain/parameters/parameters.ts'
+import { PARAMETER_DESCRIPTIONS } from '#domain/all/parameterDescriptions.ts'
 import { CONTENT_MEDIA, CONTENT_NEWS } from '#domain/feed/reading.ts'
 import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
 import { searchable } from '#domain/base/text.ts'
@@ -191,7 +191,7 @@ const writeStaff = async (db: Kysely<Database>, passwordHash: string): Promise<v
 }
 
 const writeParameters = async (db: Kysely<Database>): Promise<void> => {
-  const rows = Object.values(PARAMETERS).map(({ id, nome, initial }) => ({ id, name: nome, value: initial }))
+  const rows = PARAMETER_DESCRIPTIONS.map(({ id, nome, initial }) => ({ id, name: nome, value: initial }))
   await db
     .insertInto('parameter')
     .values(rows)

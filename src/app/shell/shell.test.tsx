@@ -1,7 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FeatureKey } from '#domain/base/featureIds.ts'
-import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { FEATURES, featureOf } from '#domain/access/features.ts'
 import type { StudentRow } from '#domain/students/students.schemas.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
@@ -18,6 +17,7 @@ import { expired, type SessionUser } from '#src/core/session/session.slice.ts'
 import { versionSlice } from '#src/core/version/version.slice.ts'
 import { failed, fakePorts, ok, type Replies } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
+import { parameterOf } from '#test/helpers/parameters.ts'
 
 const HELENA: StudentRow = {
   id: 7,
@@ -66,8 +66,7 @@ const openPortal = async ({
   original,
   familiesRecord,
 }: Opening = {}) => {
-  const { id, nome } = PARAMETERS.gravacaoFamilias
-  const parameters = familiesRecord === undefined ? [] : [{ id, nome, valor: familiesRecord }]
+  const parameters = familiesRecord === undefined ? [] : [parameterOf('gravacaoFamilias', familiesRecord)]
   const ports = fakePorts(
     { ...CALLS, 'GET Parametro': [ok(parameters)] },
     { cookies: { token: 'mine', lastSeenVersion: 'master 1.16.37+1.16.37' } },

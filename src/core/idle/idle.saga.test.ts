@@ -1,10 +1,10 @@
-import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { idleSaga } from '#src/core/idle/idle.saga.ts'
 import { loadParameters } from '#src/core/parameters/parameters.requests.ts'
 import { renewed, signedIn } from '#src/core/session/session.slice.ts'
 import { fakePorts, NOW, ok } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { runRuntime } from '#test/helpers/runSagas.ts'
+import { parameterOf } from '#test/helpers/parameters.ts'
 
 const MINUTE = 60_000
 
@@ -18,7 +18,7 @@ afterEach(() => {
 const limit = (minutes: number) =>
   loadParameters.answered({
     input: null,
-    result: [{ id: PARAMETERS.minutosSemUso.id, nome: PARAMETERS.minutosSemUso.nome, valor: String(minutes) }],
+    result: [parameterOf('minutosSemUso', String(minutes))],
   })
 
 /** A portal with a fake clock; `touch` stands for the person using it. */

@@ -2,7 +2,6 @@ import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { FAMILY_ROUTES } from '#domain/access/family.ts'
 import { FEATURES, featureOf, type ModuleKey } from '#domain/access/features.ts'
 import { ALL_MODULES, modulesFor } from '#domain/access/modules.ts'
-import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import {
   currentPathOf,
   DEFAULT_ITEMS,
@@ -15,6 +14,7 @@ import {
 } from '#src/core/menu/menu.ts'
 import { type Audience, type Route, route } from '#src/core/router/route.ts'
 import { people } from '#test/helpers/people.ts'
+import { parameterOf } from '#test/helpers/parameters.ts'
 
 const row = (path: string, feature: FeatureKey | null = null, audience: Audience = 'staff'): Route =>
   route({ path, title: path, audience, feature, screen: () => Promise.reject(new Error('not shown here')) })
@@ -102,7 +102,7 @@ describe('entries of the staff', () => {
 describe('entries of the family', () => {
   /** Every place of the families has its screen. */
   const routes = FAMILY_ROUTES.map((path) => row(path, null, 'family'))
-  const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => ({ ...PARAMETERS[key], valor: 'Nao' })
+  const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => parameterOf(key, 'Nao')
 
   test.each([
     ['guardian', people.guardian(), 'Área do Responsável', 18],

@@ -12,6 +12,7 @@ import { placeOf } from '#src/core/router/place.ts'
 import { type Audience, type Route, route } from '#src/core/router/route.ts'
 import type { SessionUser } from '#src/core/session/session.slice.ts'
 import { people } from '#test/helpers/people.ts'
+import { parameterOf } from '#test/helpers/parameters.ts'
 
 const row = (path: string, audience: Audience, feature: FeatureKey | null = null): Route =>
   route({ path, title: path, audience, feature, screen: () => Promise.reject(new Error('not shown here')) })
@@ -47,7 +48,7 @@ const verdictAt = (path: string, context: GuardContext) => {
 const holding = (...keys: readonly FeatureKey[]) => keys.map((key) => ({ uuid: featureOf(key).uuid, editar: false }))
 
 const everything = holding(...FEATURES.map(({ key }) => key))
-const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => ({ ...PARAMETERS[key], valor: 'Nao' })
+const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => parameterOf(key, 'Nao')
 const teacher = people.staff({ isProfessor: true })
 
 /** Kinds of person whose menu and guard must agree. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { normalParameterValue, parameterById, parameterProblem } from '#domain/all/parameterDescriptions.ts'
+import { PARAMETER_NAMES } from '#domain/parameters/parameterNames.ts'
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { searchable } from '#domain/base/text.ts'
@@ -82,7 +83,7 @@ const keepAddress = async (trx: Transaction<Database>, value: string, staffUserI
     .insertInto('parameter')
     .values({
       id: ADDRESS,
-      name: PARAMETERS.enderecoPortal.nome,
+      name: PARAMETER_NAMES.enderecoPortal,
       value,
       version: 1,
       changed_at: now,

@@ -1,5 +1,6 @@
 import { ById, File, OptionList } from '#domain/base/common.schemas.ts'
 import * as calls from '#domain/documents/documents.endpoints.ts'
+import * as printing from '#domain/documents/printing.endpoints.ts'
 import {
   ByCode,
   CancelBody,
@@ -60,6 +61,6 @@ export const documentRoutes = (storages: Storages): readonly Served[] => [
   serve(calls.issuedPdf, { params: ById, answer: File }, (incoming) => issued.issuedPdf(incoming, storages)),
   serve(calls.checkIssueMany, { params: ById, query: Enrolled, answer: ManyCheck }, checkIssueMany),
   serve(calls.issueMany, { params: ById, body: IssueManyBody, answer: JobQueued }, issueMany),
-  serve(calls.printDocuments, { body: PrintDocumentsBody, answer: JobQueued }, printDocuments),
+  serve(printing.printDocuments, { body: PrintDocumentsBody, answer: JobQueued }, printDocuments),
   servePublic(calls.verifyDocument, { params: ByCode, answer: Verification }, verify),
 ]

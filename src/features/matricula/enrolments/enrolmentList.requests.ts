@@ -1,4 +1,4 @@
-import { printDocuments } from '#domain/documents/documents.endpoints.ts'
+import { printDocuments } from '#domain/documents/printing.endpoints.ts'
 import type { QueryOf } from '#domain/base/endpoint.ts'
 import {
   type exportEnrolments,

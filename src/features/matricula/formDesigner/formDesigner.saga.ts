@@ -4,7 +4,7 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
 import { createField, orderFields, updateField } from '#src/features/matricula/formDesigner/formDesigner.requests.ts'
-import { draftNameOf, placeOf } from '#src/features/matricula/formDesigner/paths.ts'
+import { draftNameOf, placeOf } from '#src/features/matricula/formDesigner/opened.ts'
 import { on, type Saga } from '#src/platform/effects.ts'
 
 const afterCreating = ({ payload: { result } }: ReturnType<typeof createField.answered>): Saga =>

@@ -4,7 +4,6 @@ import { EVALUATION_SCHEME } from '#domain/evaluationSchemes/evaluationSchemes.f
 import type { SchemeChoices, SchemeDraft } from '#domain/evaluationSchemes/evaluationSchemes.schemas.ts'
 import { isAsked } from '#domain/evaluationSchemes/schemeDraft.ts'
 import { yearsIn } from '#domain/schoolYears/yearsIn.ts'
-import { ConceptRows } from '#src/features/academico/evaluationSchemes/views/ConceptRows.view.tsx'
 import { FormulaField } from '#src/features/academico/evaluationSchemes/views/FormulaField.view.tsx'
 import { RecoveryRows } from '#src/features/academico/evaluationSchemes/views/RecoveryRows.view.tsx'
 import { SchemeField } from '#src/features/academico/evaluationSchemes/views/SchemeField.view.tsx'
@@ -12,6 +11,11 @@ import { StageChoices } from '#src/features/academico/evaluationSchemes/views/St
 import { SubjectRows } from '#src/features/academico/evaluationSchemes/views/SubjectRows.view.tsx'
 import { TableChoice, TableRows } from '#src/features/academico/evaluationSchemes/views/TableRows.view.tsx'
 import { Section } from '#src/ui/Section.tsx'
+
+/** Most schemes give numbers. */
+const ConceptRows = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "scheme-concepts" */ './ConceptRows.view.tsx')).ConceptRows,
+}))
 
 const TryOut = lazy(async () => ({
   default: (await import(/* webpackChunkName: "scheme-try-out" */ './TryOut.view.tsx')).TryOut,
@@ -57,7 +61,9 @@ export const SchemeSections = ({ choices, hasPlace, isNext, disabled }: SchemeSe
       </Section>
       {isAsked(values, 'conceitos') && (
         <Section title="Conceitos">
-          <ConceptRows systems={choices.sistemas} disabled={disabled} />
+          <Suspense fallback={null}>
+            <ConceptRows systems={choices.sistemas} disabled={disabled} />
+          </Suspense>
         </Section>
       )}
       {isAsked(values, 'notaMaxima') && (

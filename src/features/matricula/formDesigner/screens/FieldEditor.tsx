@@ -11,7 +11,7 @@ import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts
 import { pushed } from '#src/core/router/router.slice.ts'
 import { draftOfForm, type FieldForm, formOf } from '#src/features/matricula/formDesigner/fieldForm.ts'
 import { createField, updateField } from '#src/features/matricula/formDesigner/formDesigner.requests.ts'
-import { draftNameOf, placeOf } from '#src/features/matricula/formDesigner/paths.ts'
+import { draftNameOf, placeOf } from '#src/features/matricula/formDesigner/opened.ts'
 import { FieldConflict } from '#src/features/matricula/formDesigner/screens/FieldConflict.tsx'
 import { WholeForm } from '#src/features/matricula/formDesigner/screens/WholeForm.tsx'
 import { ConditionFields } from '#src/features/matricula/formDesigner/views/ConditionFields.view.tsx'
