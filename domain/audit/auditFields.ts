@@ -1,3 +1,5 @@
+import { capitalised } from '#domain/base/text.ts'
+
 /** Words for the keys of `before` and `after`. A key without a line here is shown as it is written, in separate words. */
 const FIELDS: Readonly<Record<string, string>> = {
   admin: 'Administrador',
@@ -91,5 +93,5 @@ const inWords = (key: string): string => {
     .replaceAll('_', ' ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(words)
 }

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/base/text.ts'
 import { listed } from '#domain/base/listed.ts'
 import { sumBy } from '#domain/base/sum.ts'
 import { overlap } from '#domain/teaching/stretches.ts'
@@ -27,10 +28,8 @@ export const needsOf = (facts: WeekFacts, days: Days, chosen: readonly number[])
   }
 }
 
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
 const stopOf = (facts: WeekFacts, days: Days, group: WeekGroup): string | null => {
-  const who = capital(theGroup(group.nome))
+  const who = capitalised(theGroup(group.nome))
   const subjects = placedSubjects(facts, group)
   const slots = slotsOf(facts, group).length
   const lessons = sumBy(subjects, ({ aulasSemana }) => aulasSemana)
@@ -52,7 +51,7 @@ const untaughtText = (facts: WeekFacts, days: Days, group: WeekGroup): string | 
   const names = untaught(facts, days, group).map(({ idDisciplina }) => nameOf(facts.disciplinas, idDisciplina))
   return names.length === 0
     ? null
-    : `${capital(theGroup(group.nome))} está sem professor em ${listed(names)}: essas aulas são colocadas sem olhar professor.`
+    : `${capitalised(theGroup(group.nome))} está sem professor em ${listed(names)}: essas aulas são colocadas sem olhar professor.`
 }
 
 /** Teachers who have more lessons in these class groups than times at which they are there. */

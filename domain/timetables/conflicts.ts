@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/base/text.ts'
 import { dayText } from '#domain/base/days.ts'
 import { grouped } from '#domain/base/grouped.ts'
 import { meet } from '#domain/teaching/weeklyLoad.ts'
@@ -240,5 +241,5 @@ export const conflictsOf = (facts: WeekFacts, week: Week): readonly Conflict[] =
 export const conflictTexts = (facts: WeekFacts, conflicts: readonly Conflict[]): readonly string[] =>
   conflicts.map(({ item, motivos }) => {
     const at = `${slotText(facts, item)} (${nameOf(facts.disciplinas, item.idDisciplina)})`
-    return `${at.charAt(0).toUpperCase()}${at.slice(1)}: ${motivos.join(' ')}`
+    return `${capitalised(at)}: ${motivos.join(' ')}`
   })

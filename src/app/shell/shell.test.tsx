@@ -44,6 +44,7 @@ const CALLS: Replies = {
   'GET Tarefa/Avisos': [ok({ terminadas: [], andando: 0 })],
   'GET Aluno/GetPagedList': [ok({ items: [HELENA], totalCount: 1 })],
   'GET AcademicArea/CentralAluno/:id': [failed(500)],
+  'GET AcademicArea/CentralAluno/:id/Frequencia': [failed(500)],
   'GET Usuario/usersList': [ok([{ id: 22, nome: 'Marina Conceição', tipo: 'responsavel' }])],
   'POST Sessao/encerrar': [ok({ isSuccess: true })],
   'POST Sessao/renovar': [failed(401, { message: MESSAGES.BAD_CREDENTIALS })],

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/base/text.ts'
 import { grouped } from '#domain/base/grouped.ts'
 import { DRAFT, TIMETABLE_STATUSES } from '#domain/timetables/timetables.lists.ts'
 import { dayText } from '#domain/base/days.ts'
@@ -88,9 +89,7 @@ export const verdictsOf = (
 export const verdictText = (facts: WeekFacts, slot: Slot, { room, conflicts, warnings, wishes }: Verdict): string => {
   const at = slotText(facts, slot)
   const free = room === '' && conflicts.length + warnings.length === 0 ? 'Livre.' : room
-  return [`${at.charAt(0).toUpperCase()}${at.slice(1)}:`, free, ...conflicts, ...warnings, ...wishes]
-    .filter((part) => part !== '')
-    .join(' ')
+  return [`${capitalised(at)}:`, free, ...conflicts, ...warnings, ...wishes].filter((part) => part !== '').join(' ')
 }
 
 /** What speaks against the lessons of a week, by `slotKey`. */

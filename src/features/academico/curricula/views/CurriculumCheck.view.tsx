@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/base/text.ts'
 import type { CurriculumItem } from '#domain/curricula/curricula.schemas.ts'
 import { type CurriculumNeeds, curriculumSums, shortfalls } from '#domain/curricula/curriculum.ts'
 import { formatCount, plural } from '#src/lib/text.ts'
@@ -35,9 +36,9 @@ export const CurriculumCheck = ({ items, needs, isPlaced }: CurriculumCheckProps
 }
 
 const metText = ({ leastHours, slots }: CurriculumNeeds): string =>
-  [
-    ...(leastHours === null ? [] : [`cumpre as ${formatCount(leastHours)} h do ano`]),
-    ...(slots === null ? [] : [`ocupa os ${slots} horários de aula da semana`]),
-  ]
-    .join(' e ')
-    .replace(/^./, (first) => first.toUpperCase())
+  capitalised(
+    [
+      ...(leastHours === null ? [] : [`cumpre as ${formatCount(leastHours)} h do ano`]),
+      ...(slots === null ? [] : [`ocupa os ${slots} horários de aula da semana`]),
+    ].join(' e '),
+  )

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/base/text.ts'
 import { useField, useFormikContext } from 'formik'
 import { exact } from '#domain/evaluation/exact.ts'
 import { formulaExample } from '#domain/evaluation/formula/example.ts'
@@ -87,7 +88,7 @@ const Reading = ({ name, use }: Pick<FormulaFieldProps, 'name' | 'use'>) => {
   const example = formulaExample(formula, use === 'stage' ? SHOWN_ASSESSMENTS : stages, most)
   return (
     <p>
-      {sentence(formulaWords(formula))}.{' '}
+      {capitalised(formulaWords(formula))}.{' '}
       {example && (
         <span className="text-secondary">
           Exemplo: {example.filled} = {example.result}
@@ -96,5 +97,3 @@ const Reading = ({ name, use }: Pick<FormulaFieldProps, 'name' | 'use'>) => {
     </p>
   )
 }
-
-const sentence = (text: string): string => text.replace(/^./, (first) => first.toUpperCase())

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/base/text.ts'
 import { Formik } from 'formik'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useDispatch } from 'react-redux'
@@ -72,7 +73,7 @@ export const Availability = ({ weeks, teacher }: AvailabilityProps) => {
           <RowList>
             {noted.map((one) => (
               <li key={one.id}>
-                <span>{capital(whenText(one))}</span>
+                <span>{capitalised(whenText(one))}</span>
                 <StatusBadge tone={one.situacao === GLAD ? 'success' : 'danger'}>
                   {nameIn(AVAILABILITIES, one.situacao)}
                 </StatusBadge>
@@ -94,8 +95,6 @@ export const Availability = ({ weeks, teacher }: AvailabilityProps) => {
 }
 
 const whenText = (one: Weeks['indisponiveis'][number]): string => notedText(one).replace(/^n[ao] /, '')
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const NewAvailability = ({ weeks, teacher }: AvailabilityProps) => {
   const dispatch = useDispatch()

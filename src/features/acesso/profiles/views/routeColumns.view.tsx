@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/base/text.ts'
 import type { ComparedRoute, Reading } from '#src/features/acesso/profiles/simulation.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
@@ -43,7 +44,4 @@ const serverText = (server: ComparedRoute['server']): string => {
   return server.edita ? 'Abre, edita' : 'Abre, só vê'
 }
 
-const sentenceOf = (words: readonly string[]): string => {
-  const text = words.join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const sentenceOf = (words: readonly string[]): string => capitalised(words.join(', '))

@@ -1,3 +1,4 @@
+import { capitalised } from '#domain/base/text.ts'
 import type { TermRow } from '#domain/terms/terms.schemas.ts'
 import { audienceOf } from '#src/features/acesso/terms/termForm.ts'
 import { formatDate } from '#src/lib/dates.ts'
@@ -8,7 +9,7 @@ import type { Column } from '#src/ui/table/columns.ts'
 /** The columns of the terms: version in force, audience, status. */
 export const termColumns: readonly Column<TermRow>[] = [
   { key: 'titulo', header: 'Título', sort: 'titulo', width: 'wide', cell: ({ titulo }) => <strong>{titulo}</strong> },
-  { key: 'publico', header: 'Para', cell: (row) => sentenceOf(audienceOf(row)) },
+  { key: 'publico', header: 'Para', cell: (row) => capitalised(audienceOf(row)) },
   {
     key: 'publicadoEm',
     header: 'Versão em vigor',
@@ -25,8 +26,6 @@ export const termColumns: readonly Column<TermRow>[] = [
   },
   { key: 'situacao', header: 'Situação', cell: (row) => <TermStatus {...row} /> },
 ]
-
-const sentenceOf = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type TermStatusProps = Pick<TermRow, 'ativo' | 'numero' | 'temRascunho'>
 
