@@ -10,9 +10,9 @@ export class Misuse extends Error {}
 
 const SERVER = /^postgres(ql)?:\/\//
 
-/** Opens the database of an address: a PostgreSQL, or the folder of an embedded database. */
+/** Opens the database of an address: a PostgreSQL, or the folder of an embedded database. Statements of a tool may take long. */
 export const openAddress = (address: string): Promise<OpenDatabase> =>
-  SERVER.test(address) ? openDatabase({ url: address }) : openDatabase({ directory: address })
+  openDatabase({ ...(SERVER.test(address) ? { url: address } : { directory: address }), statementTimeout: 0 })
 
 /** The database that the portal itself would use. */
 export const configuredAddress = (): string => process.env['DATABASE_URL'] || process.env['PORTAL_DATA'] || './data'

@@ -176,7 +176,6 @@ const addCounted = async ({ db }: TestApi): Promise<void> => {
     join class_group as own on own.id = groups.ids[1 + number % array_length(groups.ids, 1)]`,
   )
   const subjects = await db.selectFrom('subject').where('has_attendance', '=', true).select('id').limit(4).execute()
-  // A statement for each subject and stage: all at once would take longer than a statement may.
   for (const { id } of subjects)
     for (const stage of [1, 2, 3, 4])
       await sql`
