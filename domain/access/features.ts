@@ -471,6 +471,7 @@ export const FEATURES: readonly Feature[] = [
   feature('extratos', 'financeiro', 'Movimento', 'Extrato da família', ['/financeiro/extratos']),
   // Rights without a screen of their own
   feature('masterPortal', null, null, 'MasterPortal', []),
+  feature('ocorrenciasRestritas', null, null, 'Ocorrências restritas', []),
 ]
 
 const byKey = new Map(FEATURES.map((one) => [one.key, one]))

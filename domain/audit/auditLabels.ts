@@ -78,6 +78,8 @@ const ENTITIES = {
   course_offer: 'Oferta de curso',
   occurrence_type: 'Tipo de ocorrência',
   occurrence_template: 'Modelo de ocorrência',
+  occurrence: 'Ocorrência',
+  occurrence_student: 'Aluno em ocorrência',
   publication: 'Comunicado',
   publication_read: 'Leitura de comunicado',
   class_time: 'Horário de aula',

@@ -130,6 +130,7 @@ export const FEATURE_IDS = {
   infrequencia: 137,
   frasesProntas: 138,
   boletins: 140,
+  ocorrenciasRestritas: 141,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

@@ -327,6 +327,22 @@ export const MESSAGE_EVENTS = {
       paragraph('Veja os detalhes em Justificativas, no portal.'),
     ),
   }),
+  ocorrenciaComunicada: described({
+    name: 'Ocorrência comunicada',
+    group: 'Ocorrências',
+    when: 'A escola comunicou uma ocorrência à família. Cada família é avisada dez minutos depois, fora do horário de silêncio, sem uma palavra do que aconteceu. Se a ocorrência for cancelada antes, ninguém é avisado.',
+    mayTell: ['academico', 'legal'],
+    tells: ['academico', 'legal'],
+    inPortal: true,
+    path: '/academico/area/ocorrencias',
+    tags: { ciencia: { label: 'O que a escola espera', example: 'A escola pede a sua ciência até 20/11/2026.' } },
+    subject: 'Novo registro da escola sobre {{aluno}}',
+    body: text(
+      HELLO,
+      paragraph('A escola registrou uma ocorrência de {{aluno}}. {{ciencia}}'),
+      paragraph('Leia em Ocorrências, no portal.'),
+    ),
+  }),
   segundaChamadaDecidida: described({
     name: 'Resposta ao pedido de segunda chamada',
     group: 'Notas',

@@ -1,7 +1,6 @@
 import { OCCURRENCE_MEASURES } from '#domain/occurrences/occurrences.lists.ts'
 import { defineRegister } from '#domain/registers/describe.ts'
-
-const TAGS = ['{{aluno}}', '{{data}}', '{{turma}}', '{{horario}}', '{{professor}}']
+import { OCCURRENCE_TAGS } from '#domain/occurrences/wording.ts'
 
 /** A-C8: wording of an occurrence (D 2.11). */
 export const occurrenceTemplates = defineRegister('occurrenceTemplates', {
@@ -16,7 +15,7 @@ export const occurrenceTemplates = defineRegister('occurrenceTemplates', {
       column: 'wording',
       required: true,
       max: 2000,
-      tags: TAGS,
+      tags: OCCURRENCE_TAGS,
     },
   },
   sections: { 'Modelo de ocorrência': ['titulo', 'tipo', 'medida', 'texto'] },

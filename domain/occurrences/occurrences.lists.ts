@@ -18,13 +18,15 @@ export const OCCURRENCE_SEVERITIES = [
   { id: 4, nome: '4 – Gravíssima' },
 ] as const satisfies readonly ListEntry[]
 
+export const [SPOKEN_WARNING, WRITTEN_WARNING, SUSPENSION] = [1, 2, 5] as const
+
 /** What the school does about an occurrence (D 2.11). */
 export const OCCURRENCE_MEASURES = [
-  { id: 1, nome: 'Advertência verbal' },
-  { id: 2, nome: 'Advertência escrita' },
+  { id: SPOKEN_WARNING, nome: 'Advertência verbal' },
+  { id: WRITTEN_WARNING, nome: 'Advertência escrita' },
   { id: 3, nome: 'Comunicado' },
   { id: 4, nome: 'Reunião' },
-  { id: 5, nome: 'Suspensão' },
+  { id: SUSPENSION, nome: 'Suspensão' },
   { id: 6, nome: 'Reparação' },
   { id: 7, nome: 'Encaminhamento' },
   { id: 8, nome: 'Rescisão' },
@@ -36,11 +38,13 @@ export const POINT_EFFECTS = [
   { id: 2, nome: 'Desconta' },
 ] as const satisfies readonly ListEntry[]
 
+export const [SEEN_ALWAYS, SEEN_NEVER, SEEN_IF_TOLD] = [1, 2, 3] as const
+
 /** Whether families see occurrences of a type (D 2.11). */
 export const FAMILY_SIGHTS = [
-  { id: 1, nome: 'Sempre' },
-  { id: 2, nome: 'Nunca' },
-  { id: 3, nome: 'Decidir em cada ocorrência' },
+  { id: SEEN_ALWAYS, nome: 'Sempre' },
+  { id: SEEN_NEVER, nome: 'Nunca' },
+  { id: SEEN_IF_TOLD, nome: 'Decidir em cada ocorrência' },
 ] as const satisfies readonly ListEntry[]
 
 /** What an occurrence means for the next enrolment (D 2.11). */
@@ -56,3 +60,47 @@ export const WARNING_NUMBERS = [
   { id: 2, nome: '2ª advertência' },
   { id: 3, nome: '3ª advertência' },
 ] as const satisfies readonly ListEntry[]
+
+/** As what a student was part of an occurrence (D 2.11). */
+export const OCCURRENCE_ROLES = [
+  { id: 1, nome: 'Autor' },
+  { id: 2, nome: 'Vítima' },
+  { id: 3, nome: 'Testemunha' },
+  { id: 4, nome: 'Envolvido' },
+] as const satisfies readonly ListEntry[]
+
+/** Code of a role. */
+export type OccurrenceRole = (typeof OCCURRENCE_ROLES)[number]['id']
+
+export const [NORMAL, RESTRICTED, PROTECTED] = [1, 2, 3] as const
+
+/** Who of the school reads an occurrence (D 2.11 “sigilo”): what is protected is told to no family. */
+export const OCCURRENCE_SECRECIES = [
+  { id: NORMAL, nome: 'Normal' },
+  { id: RESTRICTED, nome: 'Restrita' },
+  { id: PROTECTED, nome: 'Proteção' },
+] as const satisfies readonly ListEntry[]
+
+export const [REGISTERED, TOLD, ACKNOWLEDGED, CLOSED, CANCELLED] = [1, 2, 3, 4, 5] as const
+
+/** Where an occurrence stands (D 2.11 “situação”). */
+export const OCCURRENCE_STATUSES = [
+  { id: REGISTERED, nome: 'Registrada' },
+  { id: TOLD, nome: 'Comunicada' },
+  { id: ACKNOWLEDGED, nome: 'Ciente' },
+  { id: CLOSED, nome: 'Encerrada' },
+  { id: CANCELLED, nome: 'Cancelada' },
+] as const satisfies readonly ListEntry[]
+
+/** Code of a status. */
+export type OccurrenceStatus = (typeof OCCURRENCE_STATUSES)[number]['id']
+
+/** What the school does with an occurrence after registering it; each is the status that it leads to. */
+export const OCCURRENCE_STEPS = [
+  { id: TOLD, nome: 'Comunicar à família' },
+  { id: CLOSED, nome: 'Encerrar' },
+  { id: CANCELLED, nome: 'Cancelar' },
+] as const satisfies readonly ListEntry[]
+
+/** Code of a step. */
+export type OccurrenceStep = (typeof OCCURRENCE_STEPS)[number]['id']

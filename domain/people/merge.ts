@@ -17,6 +17,7 @@ export interface MergeJournal {
   readonly signUps?: readonly number[]
   readonly preReservations?: readonly number[]
   readonly excuses?: readonly number[]
+  readonly occurrences?: readonly number[]
   readonly specialEducation?: readonly number[]
   readonly photo?: boolean
   /** Of guardians only: where they sign a contract. */

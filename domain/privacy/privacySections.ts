@@ -86,6 +86,15 @@ export const PRIVACY_SECTIONS = {
     quemVe:
       'O aluno, o responsável pedagógico ou legal, e a coordenação das suas unidades. Professores veem só que a falta é justificada; quem só paga não vê.',
   },
+  ocorrencias: {
+    titulo: 'Ocorrências',
+    finalidade: 'Contar à família o que aconteceu na escola, cuidar do aluno e guardar quem tomou ciência.',
+    baseLegal:
+      'Obrigação legal da escola e execução do contrato (art. 7º, II e V), no melhor interesse da criança (art. 14).',
+    guarda: 'Enquanto houver vínculo com a escola.',
+    quemVe:
+      'O responsável pedagógico ou legal, o aluno nos tipos que a escola abre a ele, os professores da turma e a equipe das suas unidades. As restritas, só quem tem um acesso próprio, e cada leitura fica registrada. Quem só paga não vê.',
+  },
   segundasChamadas: {
     titulo: 'Segundas chamadas',
     finalidade: 'Saber por que o aluno perdeu uma avaliação, e marcar outra data.',

@@ -144,6 +144,10 @@ export interface Database {
   material_group: MaterialGroupTable
   message: MessageTable
   message_rule: MessageRuleTable
+  occurrence: OccurrenceTable
+  occurrence_acknowledgement: OccurrenceAcknowledgementTable
+  occurrence_addendum: OccurrenceAddendumTable
+  occurrence_student: OccurrenceStudentTable
   occurrence_template: OccurrenceTemplateTable
   occurrence_type: OccurrenceTypeTable
   one_use_token: OneUseTokenTable
@@ -2317,6 +2321,82 @@ interface MessageRuleTable {
   saved_at: Date
   saved_by: number
   version: Generated<number>
+}
+
+/** What happened at the school (D 2.11). */
+interface OccurrenceTable {
+  id: Generated<number>
+  type_id: number
+  /** Where it happened: its unit and school year are those of the occurrence. */
+  class_group_id: number
+  day: string
+  hour: string | null
+  place: Generated<string>
+  teacher_id: number | null
+  title: string
+  /** The text of all students, with its tags; each has it filled in occurrence_student. */
+  wording: string
+  /** Only the school reads it; it may name everybody. */
+  body: Generated<string>
+  /** Code of OCCURRENCE_SECRECIES. */
+  secrecy: number
+  /** Code of OCCURRENCE_STATUSES. */
+  status: number
+  needs_acknowledgement: Generated<boolean>
+  registered_by: number
+  registered_at: Date
+  told_at: Date | null
+  /** Null: nobody is asked, or there is no deadline. */
+  acknowledge_until: string | null
+  ended_by: number | null
+  ended_at: Date | null
+  /** How it ended, or why it was cancelled. */
+  outcome: Generated<string>
+  version: Generated<number>
+}
+
+interface OccurrenceAcknowledgementTable {
+  id: Generated<number>
+  occurrence_student_id: number
+  guardian_id: number
+  /** Title and text as the guardian read them, and the sentence that they accepted. */
+  accepted: string
+  comment: Generated<string>
+  address: string
+  device: Generated<string>
+  at: Date
+}
+
+/** What corrects or completes an occurrence; nothing of it is ever changed. */
+interface OccurrenceAddendumTable {
+  id: Generated<number>
+  occurrence_id: number
+  /** Whose family reads it; null: only the school. */
+  occurrence_student_id: number | null
+  body: string
+  written_by: number
+  written_at: Date
+}
+
+interface OccurrenceStudentTable {
+  id: Generated<number>
+  occurrence_id: number
+  student_id: number
+  /** Code of OCCURRENCE_ROLES. */
+  role: number
+  /** What the family of this student reads: no other student is named. */
+  wording: string
+  /** Code of OCCURRENCE_MEASURES. */
+  measure: number | null
+  /** Which warning of this type in the school year it is. */
+  warning_number: number | null
+  /** Why somebody chose another number than the counted one; empty: it is the counted one. */
+  number_reason: Generated<string>
+  /** First day of a suspension. */
+  starts_on: string | null
+  ends_on: string | null
+  /** When messages to the family were written. */
+  notified_at: Date | null
 }
 
 interface OccurrenceTemplateTable {

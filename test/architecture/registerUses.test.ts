@@ -26,6 +26,10 @@ const NO_USES = {
     'absence_compensation.made_by',
     'absence_compensation.undone_by',
     'absence_excuse.decided_by',
+    'occurrence.ended_by',
+    'occurrence.registered_by',
+    'occurrence.teacher_id',
+    'occurrence_addendum.written_by',
     'activity.author_id',
     'activity_delivery.corrected_by',
     'active_search.closed_by',
@@ -158,6 +162,8 @@ const NO_USES = {
   ],
   // An excuse keeps its reason; a new one chooses among the active ones.
   absenceReasons: ['absence_excuse.own_reason_id'],
+  // So does an occurrence its type.
+  occurrenceTypes: ['occurrence.type_id'],
 }
 
 /** `table.column` of what refers to a table, by `docs/schema.sql`. */

@@ -12,6 +12,7 @@ type Numbered =
   | 'contract'
   | 'contract_text'
   | 'issued_document'
+  | 'occurrence'
 
 /** Takes the next ids of a table, so that rows can name each other before they are written. */
 export const takeIds = async (db: Kysely<Database>, table: Numbered, count: number): Promise<readonly number[]> => {

@@ -42,6 +42,7 @@ const secretary: DemoProfile['grants'] = ({ key, module, group }) => {
 }
 
 const coordination: DemoProfile['grants'] = (feature) => {
+  if (feature.key === 'ocorrenciasRestritas') return 'edit'
   if (feature.key === 'alunos' || feature.key === 'painel') return 'see'
   if (feature.module !== 'academico' || feature.key === 'auditoria') return null
   // People who give activities do not manage them (portal.md 5).

@@ -33,6 +33,7 @@ import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#sr
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
 import { runtime as featuresAcademicoMarksStudentStudentMarksRuntime } from '#src/features/academico/marks/student/studentMarks.runtime.ts'
 import { runtime as featuresAcademicoMyActionsMyActionsRuntime } from '#src/features/academico/myActions/myActions.runtime.ts'
+import { runtime as featuresAcademicoOccurrencesOccurrencesRuntime } from '#src/features/academico/occurrences/occurrences.runtime.ts'
 import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/features/academico/opinions/opinions.runtime.ts'
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
 import { runtime as featuresAcademicoReportCardsReportCardsRuntime } from '#src/features/academico/reportCards/reportCards.runtime.ts'
@@ -67,6 +68,7 @@ import { runtime as featuresAreaExcusesFamilyExcusesRuntime } from '#src/feature
 import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
 import { runtime as featuresAreaFinancesFinancesRuntime } from '#src/features/area/finances/finances.runtime.ts'
 import { runtime as featuresAreaMarksFamilyMarksRuntime } from '#src/features/area/marks/familyMarks.runtime.ts'
+import { runtime as featuresAreaOccurrencesFamilyOccurrencesRuntime } from '#src/features/area/occurrences/familyOccurrences.runtime.ts'
 import { runtime as featuresAreaTestsFamilyTestsRuntime } from '#src/features/area/tests/familyTests.runtime.ts'
 import { runtime as featuresFinanceiroChargesChargesRuntime } from '#src/features/financeiro/charges/charges.runtime.ts'
 import { runtime as featuresFinanceiroStatementsStatementsRuntime } from '#src/features/financeiro/statements/statements.runtime.ts'
@@ -145,6 +147,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMarksMarksRuntime,
   featuresAcademicoMarksStudentStudentMarksRuntime,
   featuresAcademicoMyActionsMyActionsRuntime,
+  featuresAcademicoOccurrencesOccurrencesRuntime,
   featuresAcademicoOpinionsOpinionsRuntime,
   featuresAcademicoReopeningsReopeningsRuntime,
   featuresAcademicoReportCardsReportCardsRuntime,
@@ -179,6 +182,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaFeedFeedRuntime,
   featuresAreaFinancesFinancesRuntime,
   featuresAreaMarksFamilyMarksRuntime,
+  featuresAreaOccurrencesFamilyOccurrencesRuntime,
   featuresAreaTestsFamilyTestsRuntime,
   featuresFinanceiroChargesChargesRuntime,
   featuresFinanceiroStatementsStatementsRuntime,
@@ -258,6 +262,7 @@ export const PARTS = {
   ...featuresAcademicoMarksMarksRuntime.state,
   ...featuresAcademicoMarksStudentStudentMarksRuntime.state,
   ...featuresAcademicoMyActionsMyActionsRuntime.state,
+  ...featuresAcademicoOccurrencesOccurrencesRuntime.state,
   ...featuresAcademicoOpinionsOpinionsRuntime.state,
   ...featuresAcademicoReopeningsReopeningsRuntime.state,
   ...featuresAcademicoReportCardsReportCardsRuntime.state,
@@ -292,6 +297,7 @@ export const PARTS = {
   ...featuresAreaFeedFeedRuntime.state,
   ...featuresAreaFinancesFinancesRuntime.state,
   ...featuresAreaMarksFamilyMarksRuntime.state,
+  ...featuresAreaOccurrencesFamilyOccurrencesRuntime.state,
   ...featuresAreaTestsFamilyTestsRuntime.state,
   ...featuresFinanceiroChargesChargesRuntime.state,
   ...featuresFinanceiroStatementsStatementsRuntime.state,

@@ -13,6 +13,8 @@ interface ReasonDialogProps {
   /** The action, its object and how many there are. */
   readonly message: ReactNode
   readonly confirmLabel: string
+  /** What the text is called; default “Motivo”. */
+  readonly label?: string
   /** Whether the reason is required; default true. */
   readonly required?: boolean
   readonly loading?: boolean
@@ -28,6 +30,7 @@ export const ReasonDialog = ({
   title,
   message,
   confirmLabel,
+  label = 'Motivo',
   required = true,
   loading = false,
   onConfirm,
@@ -47,7 +50,7 @@ export const ReasonDialog = ({
       <Formik initialValues={{ motivo: '' }} onSubmit={({ motivo }) => onConfirm(motivo.trim())}>
         <Form id={id} label={title}>
           <div>{message}</div>
-          <FormTextArea name="motivo" label="Motivo" required={required} maxLength={MAX_REASON} counter rows={3} />
+          <FormTextArea name="motivo" label={label} required={required} maxLength={MAX_REASON} counter rows={3} />
         </Form>
       </Formik>
     </Modal>

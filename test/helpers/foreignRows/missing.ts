@@ -71,6 +71,16 @@ export const addMissing = async (
       (select min(id) from class_group where unit_id = ${unit}), '2026-03-02', '2026-03-02', 3, ${guardian}, ${at})`,
   )
   await add(
+    'occurrence',
+    sql`(type_id, class_group_id, day, title, wording, secrecy, status, needs_acknowledgement, registered_by, registered_at, told_at)
+    values ((select min(id) from occurrence_type), (select min(id) from class_group where unit_id = ${unit}), '2026-03-02',
+      'Conversa', 'Conversou durante a aula.', 1, 2, true, ${author}, ${at}, ${at})`,
+  )
+  await add(
+    'occurrence_student',
+    sql`(occurrence_id, student_id, role, wording) values (${made['occurrence']}, ${student}, 1, 'Conversou durante a aula.')`,
+  )
+  await add(
     'reopening',
     sql`(class_group_id, subject_id, stage_number, covers, asked_by, asked_at, reason, until_on, status)
     values ((select min(id) from class_group where unit_id = ${unit}), (select min(id) from subject), 1, 1, ${author}, ${at},

@@ -77,6 +77,7 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
     sql`select id from applied_assessment where class_group_id in (select id from class_group where unit_id in (${unit}))`,
   second_call: ({ student }) => sql`select second_call.id from second_call
     join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
+  occurrence_student: ({ student }) => sql`select id from occurrence_student where student_id in (${student})`,
   absence_excuse: ({ student }) => sql`select id from absence_excuse where student_id in (${student})`,
   student_item: ({ student }) =>
     sql`select student_item.id from student_item join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
@@ -122,6 +123,8 @@ const FOUND: Readonly<Record<string, Where>> = {
       and not exists (select 1 from lesson_content where lesson_id = lesson.id)`,
   roll: ({ unit }) =>
     sql`select roll.id from roll join class_group on class_group.id = class_group_id where unit_id = ${unit}`,
+  occurrence: ({ unit }) =>
+    sql`select id from occurrence where class_group_id in (select id from class_group where unit_id in (${unit}))`,
   absence_compensation: ({ unit }) => sql`select absence_compensation.id from absence_compensation
     join class_group on class_group.id = class_group_id where unit_id = ${unit}`,
   evaluation_scheme_version: ({ unit }) => sql`select version.id from evaluation_scheme_version as version

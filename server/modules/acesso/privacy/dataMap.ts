@@ -132,6 +132,8 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   special_education: 'educacaoEspecial',
   absence_excuse: 'justificativas',
   second_call: 'segundasChamadas',
+  occurrence_student: 'ocorrencias',
+  occurrence_acknowledgement: 'ocorrencias',
   charge: 'valores',
   student_item: 'valores',
   issued_document: null,

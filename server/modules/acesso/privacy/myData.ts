@@ -18,6 +18,7 @@ import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
 import { secondCallSection } from '#server/modules/acesso/privacy/secondCalls.ts'
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
+import { occurrenceSection } from '#server/modules/acesso/privacy/occurrences.ts'
 import { linkSection } from '#server/modules/acesso/privacy/links.ts'
 import { personSections } from '#server/modules/acesso/privacy/people.ts'
 import { payerSection } from '#server/modules/acesso/privacy/payer.ts'
@@ -57,7 +58,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       await linkSection(db, own),
       ...(own.type === STAFF ? [await teacherSection(db, own.id)] : []),
       ...(own.type === GUARDIAN ? [await signatureSection(db, own.id)] : []),
-      ...(own.type === STUDENT ? [...(await schoolSections(db, own.id)), ...(await healthSections(db, own.id))] : []),
+      ...(own.type === STUDENT ? [...(await schoolSections(db, own.id)), ...(await ownSections(db, own))] : []),
       ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
       await sessionSection(db, own),
       await acceptanceSection(db, own),
@@ -68,11 +69,16 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
   }
 }
 
-/** What tells of the health of a student. */
-const healthSections = async (db: Kysely<Database>, studentId: number): Promise<readonly KeptSection[]> => [
-  await specialEducationSection(db, studentId),
-  await excuseSection(db, studentId),
-  await secondCallSection(db, studentId),
+/** What is for the student, and for who answers for the student at school: it tells of health, or of conduct. */
+const ownSections = async (
+  db: Kysely<Database>,
+  { id }: Subject,
+  { isChild } = { isChild: false },
+): Promise<readonly KeptSection[]> => [
+  await specialEducationSection(db, id),
+  await excuseSection(db, id),
+  await secondCallSection(db, id),
+  await occurrenceSection(db, id, { isChild }),
 ]
 
 /** Whether a guardian reads what tells of the health of a child: one who answers for it at school, not one who only pays. */
@@ -83,7 +89,7 @@ const readsOfHealth = async (db: Kysely<Database>, { id }: Subject, now: Date, c
 }
 
 /** What a guardian reads of a child: the record, not what the child does in the portal. */
-const child = async (db: Kysely<Database>, one: Subject, tellsOfHealth: boolean): Promise<DataSubject> => {
+const child = async (db: Kysely<Database>, one: Subject, isAnsweredFor: boolean): Promise<DataSubject> => {
   const { nome, secoes } = await personSections(db, one)
   return {
     tipoLogin: one.type,
@@ -93,7 +99,7 @@ const child = async (db: Kysely<Database>, one: Subject, tellsOfHealth: boolean)
       ...secoes,
       await linkSection(db, one),
       ...(await schoolSections(db, one.id)),
-      ...(tellsOfHealth ? await healthSections(db, one.id) : []),
+      ...(isAnsweredFor ? await ownSections(db, one, { isChild: true }) : []),
       await auditSection(db, one),
     ],
   }

@@ -156,6 +156,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   signUps: plan.signUps,
   preReservations: plan.preReservations,
   excuses: plan.excuses,
+  occurrences: plan.occurrences,
   specialEducation: plan.specialEducation,
   photo: plan.photo,
   signatures: plan.signatures,
@@ -192,6 +193,7 @@ const giveRows = async (
     signUps = [],
     preReservations = [],
     excuses = [],
+    occurrences = [],
     specialEducation = [],
     photo = false,
     signatures = [],
@@ -210,6 +212,7 @@ const giveRows = async (
     extra_course_signup: signUps,
     pre_reservation: preReservations,
     absence_excuse: excuses,
+    occurrence_student: occurrences,
     special_education: specialEducation,
     contract_signer: signatures,
   }

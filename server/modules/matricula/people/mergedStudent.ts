@@ -26,6 +26,8 @@ export interface StudentRows {
   readonly preReservations: readonly number[]
   /** Excuses of absences, which go with the enrolments that were absent. */
   readonly excuses: readonly number[]
+  /** Parts in occurrences, but of those in which both have one. */
+  readonly occurrences: readonly number[]
   /** What is said of special education, where nothing is said of the kept record. */
   readonly specialEducation: readonly number[]
   /** Whether the photo moves because the kept record has none. */
@@ -47,6 +49,7 @@ export const studentRows = async (
       signUps: [],
       preReservations: [],
       excuses: [],
+      occurrences: [],
       specialEducation: [],
       photo: false,
     }
@@ -75,6 +78,11 @@ export const studentRows = async (
       where twin.student_id = ${keptId} and twin.extra_course_id = own.extra_course_id)
   `.execute(db)
   const excuses = await sql<{ id: number }>`select id from absence_excuse where student_id = ${mergedId}`.execute(db)
+  const occurrences = await sql<{ id: number }>`
+    select id from occurrence_student as own
+    where student_id = ${mergedId} and not exists (select 1 from occurrence_student as twin
+      where twin.student_id = ${keptId} and twin.occurrence_id = own.occurrence_id)
+  `.execute(db)
   const special = await sql<{ id: number }>`
     select id from special_education as own
     where student_id = ${mergedId} and not exists (select 1 from special_education as twin where twin.student_id = ${keptId})
@@ -89,6 +97,7 @@ export const studentRows = async (
     signUps: signUps.rows.map(({ id }) => id),
     preReservations: preReservations.rows.map(({ id }) => id),
     excuses: excuses.rows.map(({ id }) => id),
+    occurrences: occurrences.rows.map(({ id }) => id),
     specialEducation: special.rows.map(({ id }) => id),
     photo: photos.rows.length === 1 && photos.rows[0]?.id === mergedId,
   }

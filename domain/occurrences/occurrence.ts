@@ -1,0 +1,188 @@
+import { dayText } from '#domain/base/days.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import {
+  CANCELLED,
+  CLOSED,
+  OCCURRENCE_MEASURES,
+  type OccurrenceStatus,
+  type OccurrenceStep,
+  PROTECTED,
+  REGISTERED,
+  SEEN_ALWAYS,
+  SEEN_IF_TOLD,
+  SEEN_NEVER,
+  SPOKEN_WARNING,
+  SUSPENSION,
+  TOLD,
+  WRITTEN_WARNING,
+} from '#domain/occurrences/occurrences.lists.ts'
+import { emptyTags, namedOther, type TagValues } from '#domain/occurrences/wording.ts'
+
+/** A student of an occurrence as it is registered. Days are ISO; empty for none. */
+export interface SaidStudent {
+  readonly idAluno: number
+  /** Empty: the text of all. */
+  readonly texto: string
+  readonly medida: number | null
+  /** Null: counted by the portal. */
+  readonly numero: number | null
+  readonly motivoNumero: string
+  readonly inicio: string
+  readonly fim: string
+}
+
+/** What somebody registers. */
+export interface OccurrenceSaid {
+  readonly dia: string
+  /** `09:30`; empty for none. */
+  readonly hora: string
+  readonly lugar: string
+  readonly titulo: string
+  readonly texto: string
+  readonly alunos: readonly SaidStudent[]
+}
+
+/** Who a student is. */
+export interface SaidOf {
+  readonly nome: string
+  readonly turma: string
+}
+
+interface SaidOn {
+  /** ISO. */
+  readonly today: string
+  /** Name and class group of the students by id. */
+  readonly students: ReadonlyMap<number, SaidOf>
+  /** Empty without one. */
+  readonly professor: string
+}
+
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Whether a measure is a warning, which has a number (D 2.27 “Warning numbers”). */
+export const isWarning = (measure: number | null): boolean => measure === SPOKEN_WARNING || measure === WRITTEN_WARNING
+
+/** `3ª advertência` */
+export const warningText = (number: number): string => `${number}ª advertência`
+
+/** A sentence for every field that is wrong in itself; those of a student at `alunos.0.texto`, by the place in the list. */
+export const occurrenceFlaws = (said: OccurrenceSaid, on: SaidOn): Readonly<Record<string, string>> => ({
+  ...(!isDay(said.dia) && { dia: 'Informe o dia.' }),
+  ...(isDay(said.dia) && said.dia > on.today && { dia: 'O dia ainda não chegou.' }),
+  ...(said.hora !== '' && !HOUR.test(said.hora) && { hora: 'Informe a hora como 09:30.' }),
+  ...(said.titulo.trim() === '' && { titulo: 'Escreva o título.' }),
+  ...(said.texto.trim() === '' && { texto: 'Escreva o que aconteceu.' }),
+  ...(said.alunos.length === 0 && { alunos: 'Escolha pelo menos um aluno.' }),
+  ...Object.fromEntries(said.alunos.flatMap((one, place) => Object.entries(studentFlaws(one, place, said, on)))),
+})
+
+const studentFlaws = (
+  student: SaidStudent,
+  place: number,
+  said: OccurrenceSaid,
+  on: SaidOn,
+): Readonly<Record<string, string>> => {
+  const at = (field: string, sentence: string) => ({ [`alunos.${place}.${field}`]: sentence })
+  const { medida, numero, motivoNumero, inicio, fim } = student
+  return {
+    ...wordingFlaw(student, said, on, at),
+    ...(isWarning(medida) &&
+      numero !== null &&
+      motivoNumero.trim() === '' &&
+      at('motivoNumero', 'Escreva por que o número é outro.')),
+    ...(medida === SUSPENSION && !isDay(inicio) && at('inicio', 'Informe o primeiro dia da suspensão.')),
+    ...(medida === SUSPENSION && !isDay(fim) && at('fim', 'Informe o último dia da suspensão.')),
+    ...(medida === SUSPENSION &&
+      isDay(inicio) &&
+      isDay(fim) &&
+      fim < inicio &&
+      at('fim', 'O último dia vem antes do primeiro.')),
+  }
+}
+
+const NOBODY: SaidOf = { nome: '', turma: '' }
+
+type At = (field: string, sentence: string) => Readonly<Record<string, string>>
+
+/** The text of a student names no other student of the occurrence, and its tags stand for something. */
+const wordingFlaw = (
+  student: SaidStudent,
+  said: OccurrenceSaid,
+  on: SaidOn,
+  at: At,
+): Readonly<Record<string, string>> => {
+  const text = wordingOf(student, said)
+  const own = on.students.get(student.idAluno) ?? NOBODY
+  const others = said.alunos.flatMap(({ idAluno }) =>
+    idAluno === student.idAluno ? [] : [on.students.get(idAluno)?.nome ?? ''],
+  )
+  const other = namedOther([said.titulo, said.lugar, text], { own: own.nome, others })
+  if (other !== undefined)
+    return at(
+      'texto',
+      `A família de ${own.nome} leria o nome de ${other}. Tire-o do título, do local e do texto; o relato interno pode citar todos.`,
+    )
+  const [tag] = emptyTags(text, tagsFor(own, said, on))
+  return tag === undefined ? {} : at('texto', `O texto usa {{${tag}}}, que não foi informado.`)
+}
+
+/** The text of a student, with its tags: their own, else that of all. */
+export const wordingOf = ({ texto }: Pick<SaidStudent, 'texto'>, said: Pick<OccurrenceSaid, 'texto'>): string =>
+  texto.trim() === '' ? said.texto.trim() : texto.trim()
+
+/** What the tags of a student's text stand for. */
+export const tagsFor = (
+  { nome, turma }: SaidOf,
+  { dia, hora }: Pick<OccurrenceSaid, 'dia' | 'hora'>,
+  { professor }: Pick<SaidOn, 'professor'>,
+): TagValues => ({ aluno: nome, data: dia, turma, horario: hora, professor })
+
+interface ToBeTold {
+  readonly sigilo: number
+  /** What the person wants, where the type leaves it open. */
+  readonly comunicar: boolean
+}
+
+/**
+ * Whether families are told as soon as an occurrence is registered: protection goes before what its type says (code of
+ * FAMILY_SIGHTS), and that before what the person wants.
+ */
+export const isToldAtOnce = (sight: number, { sigilo, comunicar }: ToBeTold): boolean =>
+  sigilo !== PROTECTED && (sight === SEEN_ALWAYS || (sight === SEEN_IF_TOLD && comunicar))
+
+interface Standing {
+  readonly situacao: OccurrenceStatus
+  readonly sigilo: number
+  /** Of its type, code of FAMILY_SIGHTS. */
+  readonly visivelFamilia: number
+  /** Whether a guardian acknowledged it. */
+  readonly temCiencia: boolean
+}
+
+/** What the school may do with an occurrence now. What a guardian acknowledged is not cancelled: an addendum corrects it. */
+export const stepsOf = ({ situacao, sigilo, visivelFamilia, temCiencia }: Standing): readonly OccurrenceStep[] => {
+  if (situacao === CLOSED || situacao === CANCELLED) return []
+  const mayTell = situacao === REGISTERED && sigilo !== PROTECTED && visivelFamilia !== SEEN_NEVER
+  return [...(mayTell ? [TOLD] : []), CLOSED, ...(temCiencia ? [] : [CANCELLED])]
+}
+
+/** What a guardian accepts by acknowledging. */
+export const ACKNOWLEDGEMENT = 'Li este registro e tomei ciência dele.'
+
+interface Measured {
+  readonly medida: number | null
+  readonly numero: number | null
+  /** ISO days of a suspension; null otherwise. */
+  readonly inicio: string | null
+  readonly fim: string | null
+}
+
+/** `Advertência escrita (3ª advertência)`, `Suspensão de 16/11/2026 a 17/11/2026`; empty without a measure. */
+export const measureText = ({ medida, numero, inicio, fim }: Measured): string => {
+  if (medida === null) return ''
+  const name = nameIn(OCCURRENCE_MEASURES, medida)
+  if (numero !== null) return `${name} (${warningText(numero)})`
+  if (inicio === null || fim === null) return name
+  return inicio === fim ? `${name} em ${dayText(inicio)}` : `${name} de ${dayText(inicio)} a ${dayText(fim)}`
+}

@@ -1,0 +1,46 @@
+import { endpoint } from '#domain/base/endpoint.ts'
+import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
+import type * as Occurrences from '#domain/occurrences/occurrences.schemas.ts'
+
+const SEE = { anyOf: ['ocorrencias'] } as const
+const EDIT = { anyOf: ['ocorrencias'], edit: true } as const
+const REGISTER = { anyOf: ['registrarOcorrencia'], edit: true } as const
+
+/** Occurrences of the class groups that the caller sees (A-G8), the newest first. Of restricted ones it tells nothing but that they are there. */
+export const listOccurrences = endpoint<Occurrences.ListOccurrences>('academico', 'GET', 'Ocorrencia', SEE)
+/** What the form of a new one chooses from. */
+export const readOccurrenceChoices = endpoint<Occurrences.ReadOccurrenceChoices>(
+  'academico',
+  'GET',
+  'Ocorrencia/Opcoes',
+  { anyOf: ['registrarOcorrencia'] },
+)
+/** The students of a class group, with the warnings that each has of a type in the school year. */
+export const listOccurrenceStudents = endpoint<Occurrences.ListOccurrenceStudents>(
+  'academico',
+  'GET',
+  'Ocorrencia/Alunos',
+  { anyOf: ['registrarOcorrencia'] },
+)
+/** One with its students, acknowledgements and addenda. Each look at a restricted one is audited. */
+export const readOccurrence = endpoint<Occurrences.ReadOccurrence>('academico', 'GET', 'Ocorrencia/:id', SEE)
+/** Registers one, and tells the families where the type or the caller says so. The same `chave` is done once. */
+export const registerOccurrence = endpoint<Occurrences.RegisterOccurrence>('academico', 'POST', 'Ocorrencia', REGISTER)
+/** Tells the families of one, closes it, or cancels it while nobody acknowledged it. */
+export const stepOccurrence = endpoint<Occurrences.StepOccurrence>('academico', 'POST', 'Ocorrencia/:id/Situacao', EDIT)
+/** Completes or corrects one, for the school or for one family. The same `chave` is done once. */
+export const addToOccurrence = endpoint<Occurrences.AddToOccurrence>('academico', 'POST', 'Ocorrencia/:id/Adendo', EDIT)
+/** What the family of a child was told. */
+export const readFamilyOccurrences = endpoint<Occurrences.ReadFamilyOccurrences>(
+  'academico',
+  'GET',
+  'AcademicArea/Ocorrencias',
+  { types: [GUARDIAN, STUDENT] },
+)
+/** A guardian acknowledges what was told of a child, as it stands; `:id` is the child's part of the occurrence. The same again changes nothing. */
+export const acknowledgeOccurrence = endpoint<Occurrences.AcknowledgeOccurrence>(
+  'academico',
+  'POST',
+  'AcademicArea/Ocorrencias/:id/Ciencia',
+  { types: [GUARDIAN], inPerson: true },
+)

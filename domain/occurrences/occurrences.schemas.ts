@@ -1,0 +1,319 @@
+import Type from 'typebox'
+import { codeOf, Id, IsoDate, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
+import {
+  FAMILY_SIGHTS,
+  OCCURRENCE_MEASURES,
+  OCCURRENCE_NATURES,
+  OCCURRENCE_ROLES,
+  OCCURRENCE_SECRECIES,
+  OCCURRENCE_STATUSES,
+  OCCURRENCE_STEPS,
+} from '#domain/occurrences/occurrences.lists.ts'
+
+const closed = { additionalProperties: false } as const
+
+const Chave = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
+
+/** A row of the list. Of a restricted one title and students are left out, so that only opening it tells of anybody. */
+export const OccurrenceRow = Type.Object({
+  id: Type.Integer(),
+  dia: Type.String(),
+  /** `09:30`; empty for none. */
+  hora: Type.String(),
+  tipo: Type.String(),
+  natureza: codeOf(OCCURRENCE_NATURES, 'Natureza'),
+  titulo: Type.String(),
+  turma: Type.String(),
+  /** Names, the first few of them, and of how many. */
+  alunos: Type.Array(Type.String()),
+  quantos: Type.Integer(),
+  situacao: codeOf(OCCURRENCE_STATUSES, 'Situação'),
+  sigilo: codeOf(OCCURRENCE_SECRECIES, 'Sigilo'),
+  registradaPor: Type.String(),
+  /** Null: nobody is asked to acknowledge it, or there is no deadline. */
+  cienciaAte: orNull(Type.String()),
+})
+export type OccurrenceRow = Type.Static<typeof OccurrenceRow>
+
+export const OccurrenceQuery = Type.Object(
+  {
+    ...PAGING,
+    idAnoLetivo: Type.Optional(Id('Ano letivo')),
+    idUnidade: Type.Optional(Id('Unidade')),
+    idTurma: Type.Optional(Id('Turma')),
+    idTipoOcorrencia: Type.Optional(Id('Tipo')),
+    situacao: Type.Optional(codeOf(OCCURRENCE_STATUSES, 'Situação')),
+    Filtro: Type.Optional(Type.String({ maxLength: 100, title: 'Busca' })),
+  },
+  closed,
+)
+
+export const OccurrencePage = Paged(OccurrenceRow)
+
+export interface ListOccurrences {
+  query: Type.Static<typeof OccurrenceQuery>
+  answer: Type.Static<typeof OccurrencePage>
+}
+
+const TypeChoice = Type.Object({
+  id: Type.Integer(),
+  nome: Type.String(),
+  natureza: codeOf(OCCURRENCE_NATURES, 'Natureza'),
+  visivelFamilia: codeOf(FAMILY_SIGHTS, 'Visível à família'),
+  exigeCiencia: Type.Boolean(),
+  /** How many in a period lead to the next measure; null for any number. */
+  maximo: orNull(Type.Integer()),
+  proximaMedida: orNull(codeOf(OCCURRENCE_MEASURES, 'Próxima medida')),
+})
+export type TypeChoice = Type.Static<typeof TypeChoice>
+
+/** The active types, templates and teachers, and the class groups of the caller. */
+export const OccurrenceChoices = Type.Object({
+  tipos: Type.Array(TypeChoice),
+  modelos: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      titulo: Type.String(),
+      idTipoOcorrencia: Type.Integer(),
+      medida: orNull(codeOf(OCCURRENCE_MEASURES, 'Medida')),
+      texto: Type.String(),
+    }),
+  ),
+  turmas: Type.Array(Named),
+  professores: Type.Array(Named),
+})
+export type OccurrenceChoices = Type.Static<typeof OccurrenceChoices>
+
+export interface ReadOccurrenceChoices {
+  answer: OccurrenceChoices
+}
+
+export const OccurrenceStudentsQuery = Type.Object(
+  { idTurma: Id('Turma'), idTipoOcorrencia: Type.Optional(Id('Tipo')) },
+  closed,
+)
+
+const ChosenStudent = Type.Object({
+  id: Type.Integer(),
+  nome: Type.String(),
+  ra: Type.String(),
+  /** How many occurrences of the type in the school year, and how many of them with a warning. */
+  ocorrencias: Type.Integer(),
+  advertencias: Type.Integer(),
+})
+export type ChosenStudent = Type.Static<typeof ChosenStudent>
+
+export const OccurrenceStudents = Type.Object({ idTurma: Type.Integer(), alunos: Type.Array(ChosenStudent) })
+export type OccurrenceStudents = Type.Static<typeof OccurrenceStudents>
+
+export interface ListOccurrenceStudents {
+  query: Type.Static<typeof OccurrenceStudentsQuery>
+  answer: OccurrenceStudents
+}
+
+const Day = (title: string) => Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', title })
+
+const BodyStudent = Type.Object(
+  {
+    idAluno: Id('Aluno'),
+    papel: codeOf(OCCURRENCE_ROLES, 'Papel'),
+    /** What the family of this student reads, with tags; empty: the text of all. */
+    texto: Type.String({ maxLength: 2000, title: 'Texto deste aluno' }),
+    medida: orNull(codeOf(OCCURRENCE_MEASURES, 'Medida')),
+    /** Of a warning; null: the portal counts. */
+    numero: orNull(Type.Integer({ minimum: 1, maximum: 99, title: 'Número' })),
+    motivoNumero: Type.String({ maxLength: 300, title: 'Motivo do número' }),
+    /** Of a suspension; empty otherwise. */
+    inicio: Day('Primeiro dia da suspensão'),
+    fim: Day('Último dia da suspensão'),
+  },
+  closed,
+)
+export type BodyStudent = Type.Static<typeof BodyStudent>
+
+/** A new occurrence. `chave`: idempotency key. */
+export const OccurrenceBody = Type.Object(
+  {
+    chave: Chave,
+    idTipoOcorrencia: Id('Tipo'),
+    idTurma: Id('Turma'),
+    dia: IsoDate('Dia'),
+    /** `09:30`; empty for none. */
+    hora: Type.String({ maxLength: 5, title: 'Hora' }),
+    lugar: Type.String({ maxLength: 100, title: 'Local' }),
+    idProfessor: orNull(Id('Professor')),
+    titulo: Type.String({ maxLength: 80, title: 'Título' }),
+    /** What families read, with tags. */
+    texto: Type.String({ maxLength: 2000, title: 'O que aconteceu' }),
+    /** Only the school reads it. */
+    relato: Type.String({ maxLength: 4000, title: 'Relato interno' }),
+    sigilo: codeOf(OCCURRENCE_SECRECIES, 'Sigilo'),
+    /** Whether the families are told at once, where the type leaves that open. */
+    comunicar: Type.Boolean({ title: 'Comunicar à família' }),
+    alunos: Type.Array(BodyStudent, { maxItems: 200, title: 'Alunos' }),
+  },
+  closed,
+)
+export type OccurrenceBody = Type.Static<typeof OccurrenceBody>
+
+export const RegisteredOccurrence = Type.Object({ id: Type.Integer() })
+
+export interface RegisterOccurrence {
+  body: OccurrenceBody
+  answer: Type.Static<typeof RegisteredOccurrence>
+}
+
+const Acknowledgement = Type.Object({
+  responsavel: Type.String(),
+  em: Type.String(),
+  endereco: Type.String(),
+  aparelho: Type.String(),
+  comentario: Type.String(),
+})
+
+const SheetStudent = Type.Object({
+  id: Type.Integer(),
+  idAluno: Type.Integer(),
+  nome: Type.String(),
+  papel: codeOf(OCCURRENCE_ROLES, 'Papel'),
+  texto: Type.String(),
+  medida: orNull(codeOf(OCCURRENCE_MEASURES, 'Medida')),
+  numero: orNull(Type.Integer()),
+  motivoNumero: Type.String(),
+  inicio: orNull(Type.String()),
+  fim: orNull(Type.String()),
+  ciencias: Type.Array(Acknowledgement),
+})
+
+const Addendum = Type.Object({
+  id: Type.Integer(),
+  texto: Type.String(),
+  /** Whose family reads it; empty: only the school. */
+  aluno: Type.String(),
+  escritoPor: Type.String(),
+  escritoEm: Type.String(),
+})
+
+/** An occurrence as the school reads it. */
+export const OccurrenceSheet = Type.Object({
+  id: Type.Integer(),
+  versao: Type.Integer(),
+  tipo: Type.String(),
+  natureza: codeOf(OCCURRENCE_NATURES, 'Natureza'),
+  turma: Type.String(),
+  unidade: Type.String(),
+  dia: Type.String(),
+  hora: Type.String(),
+  lugar: Type.String(),
+  professor: Type.String(),
+  titulo: Type.String(),
+  relato: Type.String(),
+  sigilo: codeOf(OCCURRENCE_SECRECIES, 'Sigilo'),
+  situacao: codeOf(OCCURRENCE_STATUSES, 'Situação'),
+  exigeCiencia: Type.Boolean(),
+  registradaPor: Type.String(),
+  registradaEm: Type.String(),
+  comunicadaEm: orNull(Type.String()),
+  cienciaAte: orNull(Type.String()),
+  encerradaPor: Type.String(),
+  encerradaEm: orNull(Type.String()),
+  desfecho: Type.String(),
+  alunos: Type.Array(SheetStudent),
+  adendos: Type.Array(Addendum),
+  /** What may be done with it now. */
+  passos: Type.Array(codeOf(OCCURRENCE_STEPS, 'Passo')),
+})
+export type OccurrenceSheet = Type.Static<typeof OccurrenceSheet>
+
+export interface ReadOccurrence {
+  params: { id: number }
+  answer: OccurrenceSheet
+}
+
+export const StepBody = Type.Object(
+  {
+    versao: Versao,
+    passo: codeOf(OCCURRENCE_STEPS, 'Passo'),
+    /** Why it is cancelled, or how it ended. */
+    desfecho: Type.String({ maxLength: 300, title: 'Desfecho' }),
+  },
+  closed,
+)
+
+export interface StepOccurrence {
+  params: { id: number }
+  body: Type.Static<typeof StepBody>
+  answer: OccurrenceSheet
+  conflict: OccurrenceSheet
+}
+
+export const AddendumBody = Type.Object(
+  {
+    chave: Chave,
+    texto: Type.String({ maxLength: 2000, title: 'Adendo' }),
+    /** Whose family reads it; null: only the school. */
+    idAluno: orNull(Id('Aluno')),
+  },
+  closed,
+)
+
+export type AddendumBody = Type.Static<typeof AddendumBody>
+
+export interface AddToOccurrence {
+  params: { id: number }
+  body: AddendumBody
+  answer: Type.Static<typeof RegisteredOccurrence>
+}
+
+export const FamilyOccurrencesQuery = Type.Object({ idAluno: Id('Aluno') }, closed)
+
+/** What the family of a child reads: nothing of any other student. */
+export const FamilyOccurrence = Type.Object({
+  /** Of the child's part. */
+  id: Type.Integer(),
+  versao: Type.Integer(),
+  tipo: Type.String(),
+  natureza: codeOf(OCCURRENCE_NATURES, 'Natureza'),
+  titulo: Type.String(),
+  dia: Type.String(),
+  hora: Type.String(),
+  lugar: Type.String(),
+  texto: Type.String(),
+  medida: orNull(codeOf(OCCURRENCE_MEASURES, 'Medida')),
+  numero: orNull(Type.Integer()),
+  inicio: orNull(Type.String()),
+  fim: orNull(Type.String()),
+  comunicadaEm: Type.String(),
+  exigeCiencia: Type.Boolean(),
+  cienciaAte: orNull(Type.String()),
+  /** Whether the caller may acknowledge it now. */
+  podeDarCiencia: Type.Boolean(),
+  /** A comment only to whom it is of. */
+  ciencias: Type.Array(Type.Object({ responsavel: Type.String(), em: Type.String(), comentario: Type.String() })),
+  adendos: Type.Array(Type.Object({ texto: Type.String(), escritoEm: Type.String() })),
+})
+export type FamilyOccurrence = Type.Static<typeof FamilyOccurrence>
+
+export const FamilyOccurrences = Type.Object({
+  /** Whether the caller is told of the child's school life; otherwise nothing is. */
+  podeVer: Type.Boolean(),
+  ocorrencias: Type.Array(FamilyOccurrence),
+})
+export type FamilyOccurrences = Type.Static<typeof FamilyOccurrences>
+
+export interface ReadFamilyOccurrences {
+  query: Type.Static<typeof FamilyOccurrencesQuery>
+  answer: FamilyOccurrences
+}
+
+export const AcknowledgementBody = Type.Object(
+  { versao: Versao, comentario: Type.String({ maxLength: 500, title: 'Comentário' }) },
+  closed,
+)
+
+export interface AcknowledgeOccurrence {
+  params: { id: number }
+  body: Type.Static<typeof AcknowledgementBody>
+  answer: FamilyOccurrence
+  conflict: FamilyOccurrence
+}

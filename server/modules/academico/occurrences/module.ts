@@ -1,0 +1,52 @@
+import { ById } from '#domain/base/common.schemas.ts'
+import * as calls from '#domain/occurrences/occurrences.endpoints.ts'
+import * as schemas from '#domain/occurrences/occurrences.schemas.ts'
+import type { ServerModule } from '#server/host/module.ts'
+import { serve } from '#server/http/serve.ts'
+import { acknowledgeOccurrence } from '#server/modules/academico/occurrences/acknowledge.ts'
+import { addToOccurrence } from '#server/modules/academico/occurrences/addenda.ts'
+import { listOccurrenceStudents, readOccurrenceChoices } from '#server/modules/academico/occurrences/choices.ts'
+import { readFamilyOccurrences } from '#server/modules/academico/occurrences/family.ts'
+import { listOccurrences } from '#server/modules/academico/occurrences/list.ts'
+import { registerOccurrence } from '#server/modules/academico/occurrences/register.ts'
+import { getOccurrence } from '#server/modules/academico/occurrences/sheet.ts'
+import { stepOccurrence } from '#server/modules/academico/occurrences/steps.ts'
+import { tellOfOccurrences } from '#server/modules/academico/occurrences/tell.ts'
+
+const { FamilyOccurrence, OccurrenceSheet, RegisteredOccurrence } = schemas
+
+/** A-G8, A05: what happened at the school, and what each family is told of it (D 2.11). */
+export const occurrencesModule: ServerModule = {
+  routes: () => [
+    serve(calls.listOccurrences, { query: schemas.OccurrenceQuery, answer: schemas.OccurrencePage }, listOccurrences),
+    serve(calls.readOccurrenceChoices, { answer: schemas.OccurrenceChoices }, readOccurrenceChoices),
+    serve(
+      calls.listOccurrenceStudents,
+      { query: schemas.OccurrenceStudentsQuery, answer: schemas.OccurrenceStudents },
+      listOccurrenceStudents,
+    ),
+    serve(calls.readOccurrence, { params: ById, answer: OccurrenceSheet }, getOccurrence),
+    serve(calls.registerOccurrence, { body: schemas.OccurrenceBody, answer: RegisteredOccurrence }, registerOccurrence),
+    serve(
+      calls.stepOccurrence,
+      { params: ById, body: schemas.StepBody, answer: OccurrenceSheet, conflict: OccurrenceSheet },
+      stepOccurrence,
+    ),
+    serve(
+      calls.addToOccurrence,
+      { params: ById, body: schemas.AddendumBody, answer: RegisteredOccurrence },
+      addToOccurrence,
+    ),
+    serve(
+      calls.readFamilyOccurrences,
+      { query: schemas.FamilyOccurrencesQuery, answer: schemas.FamilyOccurrences },
+      readFamilyOccurrences,
+    ),
+    serve(
+      calls.acknowledgeOccurrence,
+      { params: ById, body: schemas.AcknowledgementBody, answer: FamilyOccurrence, conflict: FamilyOccurrence },
+      acknowledgeOccurrence,
+    ),
+  ],
+  chores: [{ name: 'tell of occurrences', everyMinutes: 5, work: tellOfOccurrences }],
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+import { nameIn } from '#domain/base/list.ts'
+import { warningText } from '#domain/occurrences/occurrence.ts'
+import { CANCELLED, OCCURRENCE_MEASURES, OCCURRENCE_ROLES } from '#domain/occurrences/occurrences.lists.ts'
+import type { KeptSection } from '#domain/privacy/privacy.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import { record, section } from '#server/modules/acesso/privacy/kept.ts'
+
+interface Reader {
+  /** A guardian reads of a child; otherwise the student does, of the types that are open to students. */
+  readonly isChild: boolean
+}
+
+/** What families were told of occurrences of a student, and who acknowledged it: what names others stays with the school. */
+export const occurrenceSection = async (
+  db: Kysely<Database>,
+  studentId: number,
+  { isChild }: Reader,
+): Promise<KeptSection> => {
+  const parts = await db
+    .selectFrom('occurrence_student as own')
+    .innerJoin('occurrence', 'occurrence.id', 'own.occurrence_id')
+    .innerJoin('occurrence_type as type', 'type.id', 'occurrence.type_id')
+    .where('own.student_id', '=', studentId)
+    .where('occurrence.told_at', 'is not', null)
+    .where('occurrence.status', '<>', CANCELLED)
+    .$if(!isChild, (parts) => parts.where('type.is_seen_by_student', '=', true))
+    .selectAll('own')
+    .select(['occurrence.title', 'occurrence.day', 'occurrence.told_at', 'type.name as type'])
+    .select(
+      sql<string>`(select string_agg(guardian.name, ', ' order by seen.id) from occurrence_acknowledgement as seen
+        join guardian on guardian.id = seen.guardian_id where seen.occurrence_student_id = own.id)`.as('guardians'),
+    )
+    .orderBy('own.id')
+    .execute()
+  return section(
+    'ocorrencias',
+    parts.map((own) =>
+      record(own.title, {
+        Tipo: own.type,
+        Dia: own.day,
+        Papel: nameIn(OCCURRENCE_ROLES, own.role),
+        'O que aconteceu': own.wording,
+        Medida: own.measure === null ? null : nameIn(OCCURRENCE_MEASURES, own.measure),
+        Número: own.warning_number === null ? null : warningText(own.warning_number),
+        'Comunicada em': own.told_at,
+        Ciência: own.guardians,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,25 @@
+import { defineFeature } from '#src/core/feature.ts'
+import { route } from '#src/core/router/route.ts'
+import { NEW_OCCURRENCE, OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+
+/** A-G8: what happened at the school, and what each family is told of it. */
+export const occurrences = defineFeature({
+  key: 'occurrences',
+  routes: [
+    route({
+      path: OCCURRENCES,
+      title: 'Ocorrências',
+      audience: 'staff',
+      feature: 'ocorrencias',
+      screen: () => import(/* webpackChunkName: "occurrences" */ './screens/OccurrenceList.screen.tsx'),
+    }),
+    route({
+      path: NEW_OCCURRENCE,
+      title: 'Registrar ocorrência',
+      audience: 'staff',
+      feature: 'registrarOcorrencia',
+      screen: () => import(/* webpackChunkName: "occurrence-form" */ './screens/NewOccurrence.screen.tsx'),
+    }),
+  ],
+  runtime: () => import(/* webpackChunkName: "occurrences-runtime" */ './occurrences.runtime.ts'),
+})

@@ -1,0 +1,75 @@
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import { nameIn } from '#domain/base/list.ts'
+import * as calls from '#domain/occurrences/occurrences.endpoints.ts'
+import { OCCURRENCE_STATUSES } from '#domain/occurrences/occurrences.lists.ts'
+import * as messages from '#domain/occurrences/occurrences.messages.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
+import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+
+export const loadOccurrences = defineRequest('occurrences/load', calls.listOccurrences, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listOccurrences>) => ({ query }),
+})
+
+/** The occurrences that the filters let through. */
+export const occurrencesAsked = (values: FilterValues) =>
+  loadOccurrences.asked({
+    ...listQueryOf(values),
+    ...searchMeant(values),
+    ...idsOf(values, { idAnoLetivo: 'year', idUnidade: 'unit', idTurma: 'group', idTipoOcorrencia: 'type' }),
+    ...given(OCCURRENCE_STATUSES.find(({ id }) => id === idOf(values, 'status'))?.id ?? null, (situacao) => ({
+      situacao,
+    })),
+  })
+
+export const openOccurrence = defineRequest('occurrences/open', calls.readOccurrence, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+  onFailure: SAY_WHY,
+})
+
+export const loadChoices = defineRequest('occurrences/choices', calls.readOccurrenceChoices, {
+  concurrency: 'leading',
+  call: (_: null) => ({}),
+})
+
+export const loadStudents = defineRequest('occurrences/students', calls.listOccurrenceStudents, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.listOccurrenceStudents>) => ({ query }),
+  onFailure: SAY_WHY,
+})
+
+export const registerOccurrence = defineRequest('occurrences/register', calls.registerOccurrence, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof calls.registerOccurrence>) => ({ body }),
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface Stepped {
+  readonly id: number
+  readonly body: BodyOf<typeof calls.stepOccurrence>
+}
+
+export const stepOccurrence = defineRequest('occurrences/step', calls.stepOccurrence, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, body }: Stepped) => ({ params: { id }, body }),
+  onSuccess: (_, { situacao }) =>
+    messages.OCCURRENCE_STEPPED.replace('{situacao}', nameIn(OCCURRENCE_STATUSES, situacao).toLowerCase()),
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface Added {
+  readonly id: number
+  readonly body: BodyOf<typeof calls.addToOccurrence>
+}
+
+export const addToOccurrence = defineRequest('occurrences/add', calls.addToOccurrence, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, body }: Added) => ({ params: { id }, body }),
+  onSuccess: () => messages.OCCURRENCE_ADDED,
+  onFailure: SAY_WHY_NOT_SAVED,
+})

@@ -1,0 +1,47 @@
+import * as messages from '#domain/occurrences/occurrences.messages.ts'
+import { formSaved } from '#src/core/forms/formSaved.saga.ts'
+import { attemptAt } from '#src/core/requests/attempt.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import {
+  addToOccurrence,
+  openOccurrence,
+  registerOccurrence,
+} from '#src/features/academico/occurrences/occurrences.requests.ts'
+import {
+  addendumTyped,
+  attempted,
+  occurrenceTyped,
+  selectAttempt,
+} from '#src/features/academico/occurrences/occurrences.slice.ts'
+import { OCCURRENCE_DRAFT, OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { on, ports, put, type Saga, select } from '#src/platform/effects.ts'
+
+/** Another try of the same keeps its key, so that the server does it once. */
+function* keyFor(content: object): Saga<string> {
+  const { ids } = yield* ports()
+  const attempt = attemptAt(content, yield* select(selectAttempt), ids)
+  yield* put(attempted(attempt))
+  return attempt.key
+}
+
+function* register({ payload }: ReturnType<typeof occurrenceTyped>): Saga {
+  yield* put(registerOccurrence.asked({ ...payload, chave: yield* keyFor(payload) }))
+}
+
+const registered = (): Saga => formSaved(OCCURRENCE_DRAFT, messages.OCCURRENCE_REGISTERED, pushed(OCCURRENCES))
+
+function* add({ payload }: ReturnType<typeof addendumTyped>): Saga {
+  const { id, addendum } = payload
+  yield* put(addToOccurrence.asked({ id, body: { ...addendum, chave: yield* keyFor(payload) } }))
+}
+
+function* added({ payload: { input } }: ReturnType<typeof addToOccurrence.answered>): Saga {
+  yield* put(openOccurrence.asked(input.id))
+}
+
+export const occurrencesSaga = [
+  on(occurrenceTyped, register),
+  on(registerOccurrence.answered, registered),
+  on(addendumTyped, add),
+  on(addToOccurrence.answered, added),
+]

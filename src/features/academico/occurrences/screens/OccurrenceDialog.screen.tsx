@@ -1,0 +1,92 @@
+import { useDispatch, useSelector } from 'react-redux'
+import { nameIn } from '#domain/base/list.ts'
+import {
+  CANCELLED,
+  CLOSED,
+  OCCURRENCE_STEPS,
+  type OccurrenceStep,
+  TOLD,
+} from '#domain/occurrences/occurrences.lists.ts'
+import type { OccurrenceSheet } from '#domain/occurrences/occurrences.schemas.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { stepOccurrence } from '#src/features/academico/occurrences/occurrences.requests.ts'
+import {
+  asked,
+  type Ending,
+  selectAsking,
+  selectIsChanged,
+  sheetClosed,
+} from '#src/features/academico/occurrences/occurrences.slice.ts'
+import { AddendumDialog } from '#src/features/academico/occurrences/screens/AddendumDialog.screen.tsx'
+import { OccurrenceFacts } from '#src/features/academico/occurrences/views/OccurrenceFacts.view.tsx'
+import { Notice } from '#src/ui/AlertBanner.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+
+/** An occurrence, and what the school does with it. */
+export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: OccurrenceSheet }) => {
+  const dispatch = useDispatch()
+  const asking = useSelector(selectAsking)
+  const isChanged = useSelector(selectIsChanged)
+  const mayEdit = useMayEdit('ocorrencias')
+  const stepping = useIsRunning(stepOccurrence)
+  const { id, versao, titulo, passos } = occurrence
+  const step = (passo: OccurrenceStep, desfecho: string) =>
+    dispatch(stepOccurrence.asked({ id, body: { versao, passo, desfecho } }))
+  if (asking === 'addendum') return <AddendumDialog occurrence={occurrence} />
+  if (asking !== null)
+    return (
+      <ReasonDialog
+        shown
+        title={TITLES[asking]}
+        message={MESSAGES[asking]}
+        confirmLabel={nameIn(OCCURRENCE_STEPS, asking)}
+        label={asking === CANCELLED ? 'Motivo' : 'Desfecho'}
+        required={asking === CANCELLED}
+        loading={stepping}
+        onConfirm={(text) => step(asking, text)}
+        onClose={() => dispatch(asked(null))}
+      />
+    )
+  return (
+    <Modal
+      shown
+      title={titulo}
+      onClose={() => dispatch(sheetClosed())}
+      footer={
+        <>
+          <Button onClick={() => dispatch(sheetClosed())}>Fechar</Button>
+          {mayEdit && <Button onClick={() => dispatch(asked('addendum'))}>Escrever adendo</Button>}
+          {mayEdit &&
+            passos.map((passo) => (
+              <Button
+                key={passo}
+                variant={passo === TOLD ? 'primary' : passo === CANCELLED ? 'danger' : 'secondary'}
+                loading={passo === TOLD && stepping}
+                onClick={() => (passo === TOLD ? step(passo, '') : dispatch(asked(passo)))}
+              >
+                {nameIn(OCCURRENCE_STEPS, passo)}
+              </Button>
+            ))}
+        </>
+      }
+    >
+      {isChanged && (
+        <Notice type="warning">Alguém mexeu nesta ocorrência enquanto você olhava. Confira como ficou.</Notice>
+      )}
+      <OccurrenceFacts occurrence={occurrence} />
+    </Modal>
+  )
+}
+
+const TITLES: Readonly<Record<Ending, string>> = {
+  [CLOSED]: 'Encerrar ocorrência',
+  [CANCELLED]: 'Cancelar ocorrência',
+}
+
+const MESSAGES: Readonly<Record<Ending, string>> = {
+  [CLOSED]: 'Ninguém mais dá ciência dela. A família continua a lê-la; o desfecho fica com a escola.',
+  [CANCELLED]: 'A família deixa de lê-la, e as medidas dela não contam mais. O registro fica com a escola.',
+}

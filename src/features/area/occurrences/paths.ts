@@ -1,0 +1,1 @@
+export const FAMILY_OCCURRENCES = '/academico/area/ocorrencias'

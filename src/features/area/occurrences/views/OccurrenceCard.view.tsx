@@ -1,0 +1,61 @@
+import { dayText } from '#domain/base/days.ts'
+import { measureText } from '#domain/occurrences/occurrence.ts'
+import type { FamilyOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+
+interface OccurrenceCardProps {
+  readonly occurrence: FamilyOccurrence
+  readonly onAcknowledge: () => void
+}
+
+/** What the school tells of a child, and who took note. */
+export const OccurrenceCard = ({ occurrence, onAcknowledge }: OccurrenceCardProps) => {
+  const { tipo, titulo, dia, hora, lugar, texto, cienciaAte, podeDarCiencia, ciencias, adendos } = occurrence
+  const measure = measureText(occurrence)
+  return (
+    <Card title={titulo} accent={podeDarCiencia} actions={<Standing occurrence={occurrence} />}>
+      <div className="stack stack-close">
+        <small className="text-secondary">
+          {[tipo, hora === '' ? dayText(dia) : `${dayText(dia)}, ${hora}`, lugar]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </small>
+        <p className="prose mb-0">{texto}</p>
+        {measure !== '' && (
+          <p className="mb-0">
+            <strong>Medida:</strong> {measure}
+          </p>
+        )}
+        {adendos.map((added) => (
+          <p key={added.escritoEm} className="prose mb-0">
+            <strong>Adendo de {formatDateTime(added.escritoEm)}:</strong> {added.texto}
+          </p>
+        ))}
+        {ciencias.map(({ responsavel, em, comentario }) => (
+          <small key={`${responsavel}/${em}`} className="text-secondary">
+            {responsavel} tomou ciência em {formatDateTime(em)}
+            {comentario !== '' && `: “${comentario}”`}
+          </small>
+        ))}
+        {podeDarCiencia && (
+          <div>
+            <Button variant="primary" onClick={onAcknowledge}>
+              Tomar ciência <span className="visually-hidden">de {titulo}</span>
+            </Button>
+            {cienciaAte !== null && <small className="text-secondary"> Até {dayText(cienciaAte)}</small>}
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+const Standing = ({
+  occurrence: { exigeCiencia, podeDarCiencia, ciencias },
+}: Pick<OccurrenceCardProps, 'occurrence'>) => {
+  if (podeDarCiencia) return <StatusBadge tone="warning">Pede ciência</StatusBadge>
+  return exigeCiencia && ciencias.length > 0 ? <StatusBadge tone="success">Ciente</StatusBadge> : null
+}

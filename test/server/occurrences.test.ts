@@ -1,0 +1,400 @@
+// On PostgreSQL too: what several do at the same moment.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import * as calls from '#domain/occurrences/occurrences.endpoints.ts'
+import {
+  ACKNOWLEDGED,
+  CANCELLED,
+  CLOSED,
+  NORMAL,
+  type OccurrenceStep,
+  PROTECTED,
+  REGISTERED,
+  RESTRICTED,
+  SPOKEN_WARNING,
+  SUSPENSION,
+  TOLD,
+} from '#domain/occurrences/occurrences.lists.ts'
+import type { BodyStudent, OccurrenceBody } from '#domain/occurrences/occurrences.schemas.ts'
+import { tellOfOccurrences } from '#server/modules/academico/occurrences/tell.ts'
+import { call, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+
+type Person = Awaited<ReturnType<typeof enterDemo>>
+
+let api: TestApi
+let mother: Person
+let payer: Person
+let head: Person
+let teacher: Person
+
+/** The child with the class group of this year, and two of the class. */
+let child: { readonly id: number; readonly name: string; readonly group: number }
+let mates: readonly { readonly id: number; readonly name: string }[]
+let types: ReadonlyMap<string, number>
+
+beforeAll(async () => {
+  api = await startDemoApi()
+  mother = await enterDemo(api, 'responsavel@demo.escola')
+  payer = await enterDemo(api, 'responsavel.financeiro@demo.escola')
+  head = await enterDemo(api, 'coordenacao@demo.escola')
+  teacher = await enterDemo(api, 'professor@demo.escola')
+  const found = await sql<typeof child>`
+    select student.id, coalesce(student.social_name, student.name) as name, own.class_group_id as "group"
+    from enrolment as own join student on student.id = own.student_id
+    join student_guardian as link on link.student_id = own.student_id
+    join school_year on school_year.id = own.school_year_id
+    where link.guardian_id = ${mother.id} and own.status = 'Matriculado' and school_year.year = 2026
+    order by own.id limit 1`.execute(api.db)
+  if (found.rows[0] === undefined) throw new Error('She has no child at the school')
+  child = found.rows[0]
+  const others = await sql<(typeof mates)[number]>`
+    select student.id, coalesce(student.social_name, student.name) as name from enrolment as own
+    join student on student.id = own.student_id
+    where own.class_group_id = ${child.group} and own.status = 'Matriculado' and student.id <> ${child.id}
+    order by student.id limit 2`.execute(api.db)
+  mates = others.rows
+  const known = await sql<{ id: number; name: string }>`select id, name from occurrence_type`.execute(api.db)
+  types = new Map(known.rows.map(({ id, name }) => [name, id]))
+})
+afterAll(() => api.close())
+
+beforeEach(async () => {
+  for (const table of ['occurrence_addendum', 'occurrence_acknowledgement', 'occurrence_student', 'occurrence'])
+    await sql`delete from ${sql.table(table)}`.execute(api.db)
+})
+
+const DAY = '2026-11-12'
+
+const part = (idAluno: number, changes: Partial<BodyStudent> = {}): BodyStudent => ({
+  idAluno,
+  papel: 1,
+  texto: '',
+  medida: null,
+  numero: null,
+  motivoNumero: '',
+  inicio: '',
+  fim: '',
+  ...changes,
+})
+
+interface Changes extends Partial<OccurrenceBody> {
+  readonly tipo?: string
+}
+
+const register = ({ tipo = 'Indisciplina', ...changes }: Changes = {}, who = head) =>
+  call(api, calls.registerOccurrence, {
+    as: who.as,
+    body: {
+      chave: randomUUID(),
+      idTipoOcorrencia: types.get(tipo) ?? 0,
+      idTurma: child.group,
+      dia: DAY,
+      hora: '09:30',
+      lugar: 'Sala de aula',
+      idProfessor: null,
+      titulo: 'Conversa durante a aula',
+      texto: 'Em {{data}}, às {{horario}}, {{aluno}}, da turma {{turma}}, conversou durante a aula.',
+      relato: '',
+      sigilo: NORMAL,
+      comunicar: false,
+      alunos: [part(child.id)],
+      ...changes,
+    },
+  })
+
+const registered = async (changes: Changes = {}, who = head): Promise<number> => {
+  const { status, answer, refusal } = await register(changes, who)
+  if (status !== 200) throw new Error(JSON.stringify(refusal))
+  return answer.id
+}
+
+const sheet = async (id: number, who = head) =>
+  (await call(api, calls.readOccurrence, { as: who.as, params: { id } })).answer
+type Query = QueryOf<typeof calls.listOccurrences>
+
+const list = async (query: Query = {}, who = head) =>
+  (await call(api, calls.listOccurrences, { as: who.as, query })).answer
+const family = async (who = mother, idAluno = child.id) =>
+  (await call(api, calls.readFamilyOccurrences, { as: who.as, query: { idAluno } })).answer
+const step = (id: number, passo: OccurrenceStep, { desfecho = '', versao = 1 } = {}, who = head) =>
+  call(api, calls.stepOccurrence, { as: who.as, params: { id }, body: { versao, passo, desfecho } })
+const add = (id: number, texto: string, idAluno: number | null = null) =>
+  call(api, calls.addToOccurrence, { as: head.as, params: { id }, body: { chave: randomUUID(), texto, idAluno } })
+
+/** The part of the child in the newest occurrence, as the mother reads it. */
+const told = async () => {
+  const [newest] = (await family()).ocorrencias
+  if (newest === undefined) throw new Error('She was told nothing')
+  return newest
+}
+const acknowledge = async (
+  changes: { versao?: number; comentario?: string } = {},
+  who = mother,
+  part?: Awaited<ReturnType<typeof told>>,
+) => {
+  const { id, versao } = part ?? (await told())
+  return call(api, calls.acknowledgeOccurrence, {
+    as: who.as,
+    params: { id },
+    body: { versao, comentario: '', ...changes },
+  })
+}
+
+describe('what a family reads', () => {
+  test('is filled in for each student, and tells nothing of the others', async () => {
+    const [mate] = mates
+    await registered({
+      relato: `${child.name} e ${mate?.name} conversaram.`,
+      alunos: [part(child.id), part(mate?.id ?? 0, { papel: 2, texto: '{{aluno}} foi interrompido por colegas.' })],
+    })
+    const answer = await family()
+    expect(answer.ocorrencias).toMatchObject([
+      {
+        texto: expect.stringContaining(`Em 12/11/2026, às 09:30, ${child.name}, da turma `),
+        exigeCiencia: true,
+        podeDarCiencia: true,
+        ciencias: [],
+      },
+    ])
+    expect(JSON.stringify(answer)).not.toContain(mate?.name)
+    expect(JSON.stringify(answer)).not.toContain('interrompido')
+    expect(JSON.stringify(answer)).not.toContain('conversaram')
+  })
+
+  test('is refused where it names another student of the occurrence, by first or last name', async () => {
+    const [mate] = mates
+    const first = mate?.name.split(' ')[0] ?? ''
+    const alunos = [part(child.id), part(mate?.id ?? 0)]
+    const { status, refusal } = await register({ texto: `Brigou com ${first.toUpperCase()} no pátio.`, alunos })
+    expect([status, Object.keys(refusal.fields ?? {})]).toEqual([422, ['alunos.0.texto']])
+    expect(await register({ titulo: `Briga com ${mate?.name.split(' ').at(-1)}`, alunos })).toMatchObject({
+      status: 422,
+    })
+    expect((await family()).ocorrencias).toEqual([])
+  })
+
+  test('comes when the school tells it, where the type leaves that open, and never what is protected', async () => {
+    const id = await registered({ tipo: 'Atendimento à família' })
+    expect((await sheet(id)).situacao).toBe(REGISTERED)
+    expect((await family()).ocorrencias).toEqual([])
+    expect((await step(id, TOLD)).answer).toMatchObject({ situacao: TOLD, versao: 2 })
+    expect((await family()).ocorrencias).toHaveLength(1)
+    const hidden = await registered({ sigilo: PROTECTED })
+    expect((await sheet(hidden)).passos).not.toContain(TOLD)
+    expect(await step(hidden, TOLD)).toMatchObject({ status: 422, refusal: { code: 'OCCURRENCE_NOT_NOW' } })
+    const internal = await registered({ tipo: 'Observação interna', comunicar: true })
+    expect((await sheet(internal)).passos).not.toContain(TOLD)
+    expect((await family()).ocorrencias).toHaveLength(1)
+  })
+
+  test('is nobody else’s: not of a foreign child, nor to acknowledge for who does not answer for the child, nor for whom a court keeps away', async () => {
+    const [mate] = mates
+    const foreign = { as: mother.as, query: { idAluno: mate?.id ?? 0 } }
+    expect((await call(api, calls.readFamilyOccurrences, foreign)).status).toBe(404)
+    await registered()
+    expect((await acknowledge({}, payer)).status).toBe(404)
+    const { id, versao } = await told()
+    await sql`update student_guardian set is_academic = false, is_legal = false
+      where guardian_id = ${mother.id} and student_id = ${child.id}`.execute(api.db)
+    expect(await told()).toMatchObject({ podeDarCiencia: false })
+    const refused = await call(api, calls.acknowledgeOccurrence, {
+      as: mother.as,
+      params: { id },
+      body: { versao, comentario: '' },
+    })
+    expect(refused.status).toBe(404)
+    await sql`update student_guardian set restriction = 'Processo 1'
+      where guardian_id = ${mother.id} and student_id = ${child.id}`.execute(api.db)
+    expect(await family()).toEqual({ podeVer: false, ocorrencias: [] })
+    expect(await audited('foreign-row')).toBe(2)
+    await sql`update student_guardian set is_academic = true, is_legal = true, restriction = null
+      where guardian_id = ${mother.id} and student_id = ${child.id}`.execute(api.db)
+  })
+
+  test('is announced once, without a word of it', async () => {
+    await sql`delete from message where event = 'ocorrenciaComunicada'`.execute(api.db)
+    await registered({ texto: 'Quebrou o vidro.' })
+    const { rows: at } = await sql<{ at: Date }>`select told_at as at from occurrence`.execute(api.db)
+    const later = new Date((at[0]?.at.getTime() ?? 0) + 11 * 60_000)
+    expect(await tellOfOccurrences(api.db, later)).toBeGreaterThan(0)
+    expect(await tellOfOccurrences(api.db, later)).toBe(0)
+    const { rows } = await sql<{ text: string }>`
+      select subject || body::text as text from message where event = 'ocorrenciaComunicada'`.execute(api.db)
+    expect(rows[0]?.text).toContain('ciência até')
+    expect(JSON.stringify(rows)).not.toContain('vidro')
+  })
+})
+
+describe('an acknowledgement', () => {
+  test('keeps who, when, where and what was read, once, and nothing changes afterwards', async () => {
+    const id = await registered()
+    const { status, answer } = await acknowledge({ comentario: 'Vamos conversar em casa.' })
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({
+      podeDarCiencia: false,
+      ciencias: [{ responsavel: 'Marina Conceição Albuquerque', comentario: 'Vamos conversar em casa.' }],
+    })
+    expect((await acknowledge({ comentario: 'De novo.' })).answer.ciencias).toHaveLength(1)
+    expect(await sheet(id)).toMatchObject({
+      situacao: ACKNOWLEDGED,
+      alunos: [{ ciencias: [{ comentario: 'Vamos conversar em casa.', endereco: expect.stringMatching(/\d/) }] }],
+      passos: [CLOSED],
+    })
+    const { rows } = await sql<{ accepted: string }>`select accepted from occurrence_acknowledgement`.execute(api.db)
+    expect(rows[0]?.accepted).toContain('Li este registro e tomei ciência dele.')
+    expect(await step(id, CANCELLED, { desfecho: 'Engano.' })).toMatchObject({ status: 422 })
+    const past = (text: string) => sql.raw(text).execute(api.db)
+    await expect(past(`update occurrence set title = 'Outro'`)).rejects.toThrow('as it was read')
+    await expect(past(`update occurrence_student set wording = 'Outro'`)).rejects.toThrow('as it was read')
+    expect((await step(id, CLOSED, { desfecho: 'Conversa com a família.' })).status).toBe(200)
+  })
+
+  test('is of all students before the occurrence is', async () => {
+    const id = await registered({ alunos: [part(child.id), part(mates[0]?.id ?? 0)] })
+    await acknowledge()
+    expect((await sheet(id)).situacao).toBe(TOLD)
+  })
+
+  test('is of what was read: after an addendum the family reads again', async () => {
+    const id = await registered()
+    const { versao } = await told()
+    expect((await add(id, 'O horário certo é 10:30.', child.id)).status).toBe(200)
+    expect(await acknowledge({ versao })).toMatchObject({
+      status: 409,
+      refusal: { atual: { adendos: [{ texto: 'O horário certo é 10:30.' }] } },
+    })
+    expect((await acknowledge()).status).toBe(200)
+  })
+
+  test('and a cancellation at the same moment: one of them wins', async () => {
+    const id = await registered()
+    const part = await told()
+    const answers = await Promise.all([acknowledge({}, mother, part), step(id, CANCELLED, { desfecho: 'Engano.' })])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+  })
+
+  test('twice at the same moment is one', async () => {
+    await registered()
+    const answers = await Promise.all([acknowledge(), acknowledge(), acknowledge()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await told()).ciencias).toHaveLength(1)
+  })
+})
+
+describe('an addendum', () => {
+  test('is for one family or for the school, and names no other student', async () => {
+    const id = await registered({ alunos: [part(child.id), part(mates[0]?.id ?? 0)] })
+    await add(id, `Só da escola: falamos com ${mates[0]?.name}.`)
+    expect(await add(id, `${mates[0]?.name} confirmou.`, child.id)).toMatchObject({ status: 422 })
+    expect(await add(id, 'De quem?', mates[1]?.id ?? 0)).toMatchObject({ status: 422 })
+    await add(id, 'Foi às 10:30.', child.id)
+    expect((await told()).adendos.map(({ texto }) => texto)).toEqual(['Foi às 10:30.'])
+    expect((await sheet(id)).adendos).toHaveLength(2)
+  })
+})
+
+describe('warnings', () => {
+  const warned = async (changes: Partial<BodyStudent> = {}, tipo = 'Indisciplina') => {
+    const id = await registered({ tipo, alunos: [part(child.id, { medida: SPOKEN_WARNING, ...changes })] })
+    return { id, numero: (await sheet(id)).alunos[0]?.numero }
+  }
+
+  test('are counted by type and school year; a cancelled one does not count, and another number has a reason', async () => {
+    expect((await warned()).numero).toBe(1)
+    const second = await warned()
+    expect(second.numero).toBe(2)
+    expect((await warned({}, 'Agressão física')).numero).toBe(1)
+    await step(second.id, CANCELLED, { desfecho: 'Engano.' })
+    expect((await warned()).numero).toBe(2)
+    const alunos = [part(child.id, { medida: SPOKEN_WARNING, numero: 1 })]
+    expect(Object.keys((await register({ alunos })).refusal.fields ?? {})).toEqual(['alunos.0.motivoNumero'])
+    expect((await warned({ numero: 1, motivoNumero: 'A direção perdoou as anteriores.' })).numero).toBe(1)
+    const { answer } = await call(api, calls.listOccurrenceStudents, {
+      as: head.as,
+      query: { idTurma: child.group, idTipoOcorrencia: types.get('Indisciplina') ?? 0 },
+    })
+    expect(answer.alunos.find(({ id }) => id === child.id)).toMatchObject({ ocorrencias: 3, advertencias: 3 })
+  })
+
+  test('of two that are registered at the same moment the second counts the first', async () => {
+    const alunos = [part(child.id, { medida: SPOKEN_WARNING })]
+    await Promise.all([register({ alunos }), register({ alunos })])
+    const { rows } = await sql<{ number: number }>`
+      select warning_number as number from occurrence_student order by warning_number`.execute(api.db)
+    expect(rows.map(({ number }) => number)).toEqual([1, 2])
+  })
+})
+
+test.each([
+  ['on a day to come', { dia: '2026-12-01' }, 'dia'],
+  ['at no hour', { hora: '25:00' }, 'hora'],
+  ['without a title', { titulo: ' ' }, 'titulo'],
+  ['without students', { alunos: [] }, 'alunos'],
+  ['of a type that is none', { idTipoOcorrencia: 9999 }, 'idTipoOcorrencia'],
+  ['of a teacher who is none', { idProfessor: 9999 }, 'idProfessor'],
+  ['with a tag that says nothing', { texto: '{{professor}} contou.' }, 'alunos.0.texto'],
+  ['with a suspension without days', { medida: SUSPENSION }, 'alunos.0.inicio'],
+] as const)('is refused %s', async (_, changes, field) => {
+  const { medida, ...rest } = { medida: null, ...changes }
+  const alunos = 'alunos' in rest ? [] : [part(child.id, { medida })]
+  const { status, refusal } = await register({ ...rest, alunos })
+  expect([status, Object.keys(refusal.fields ?? {})]).toEqual([422, expect.arrayContaining([field])])
+})
+
+test('is registered once for a key', async () => {
+  const chave = randomUUID()
+  const answers = await Promise.all([1, 2, 3].map(() => register({ chave })))
+  expect(new Set(answers.map(({ answer }) => answer.id)).size).toBe(1)
+})
+
+describe('the list', () => {
+  test('is by class group, type, status and student', async () => {
+    const id = await registered()
+    await registered({ tipo: 'Elogio', alunos: [part(mates[0]?.id ?? 0)] })
+    const ids = async (query: Query) => (await list(query)).items.map((one) => one.id)
+    expect(
+      await ids({ idTipoOcorrencia: types.get('Indisciplina') ?? 0, idTurma: child.group, situacao: TOLD }),
+    ).toEqual([id])
+    expect(await ids({ Filtro: child.name })).toEqual([id])
+    expect((await list({ MaxResultCount: 1 })).totalCount).toBe(2)
+  })
+
+  test('tells nothing of restricted ones, which only who may reads, each time audited', async () => {
+    const id = await registered({ sigilo: RESTRICTED, titulo: 'Caso sério' })
+    const [row] = (await list()).items
+    expect(row).toMatchObject({ id, titulo: '', alunos: [], quantos: 0 })
+    expect((await list({ Filtro: child.name })).items).toEqual([])
+    const before = await audited('view')
+    await sheet(id)
+    await sheet(id)
+    expect(await audited('view')).toBe(before + 2)
+    const secretary = await enterDemo(api, 'secretaria@demo.escola')
+    expect((await list({}, secretary)).items).toEqual([])
+    expect((await call(api, calls.readOccurrence, { as: secretary.as, params: { id } })).status).toBe(404)
+    expect((await list({}, teacher)).items).toEqual([])
+  })
+
+  test('of a teacher has the class groups that they teach, and what they registered', async () => {
+    const { answer } = await call(api, calls.readOccurrenceChoices, { as: teacher.as })
+    const mine = new Set(answer.turmas.map(({ id }) => id))
+    expect(mine.size).toBeGreaterThan(0)
+    const { rows } = await sql<{ id: number }>`
+      select class_group_id as id from enrolment join school_year on school_year.id = school_year_id
+      where year = 2026 and enrolment.status = 'Matriculado' and class_group_id is not null`.execute(api.db)
+    const other = rows.find(({ id }) => !mine.has(id))?.id ?? 0
+    expect((await call(api, calls.listOccurrenceStudents, { as: teacher.as, query: { idTurma: other } })).status).toBe(
+      404,
+    )
+    expect((await register({ idTurma: other }, teacher)).status).toBe(404)
+  })
+})
+
+const audited = async (action: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from audit_entry where entity like 'occurrence%' and action = ${action}`.execute(
+    api.db,
+  )
+  return rows[0]?.count ?? 0
+}
