@@ -60,7 +60,11 @@ export const actedForBy = (
  * Condition: a guardian answers for the student of a column at school on a day: by an academic or legal link, and no court
  * order forbids it. Third payers do not (D 2.24).
  */
-export const answersFor = (guardianId: number, day: string, studentId: string): RawBuilder<SqlBool> =>
+export const answersFor = (
+  guardianId: number | Expression<number>,
+  day: string | Expression<string>,
+  studentId: string,
+): RawBuilder<SqlBool> =>
   linkedTo(
     guardianId,
     day,

@@ -5,6 +5,7 @@ import { readRoll, repeatRoll, saveRoll } from '#domain/attendance/attendance.en
 import {
   ABSENT,
   ALL_SUBJECTS,
+  DISMISSED,
   JUSTIFIED,
   LATE,
   NEXT_LESSON,
@@ -68,6 +69,24 @@ describe('the lessons of a day', () => {
 })
 
 describe('a roll', () => {
+  test('begins with who is suspended on its day as dismissed, unless the suspension was cancelled', async () => {
+    const lesson = await lessonOf(teacher.as)
+    const { alunos } = await open(lesson)
+    const [suspended, other] = alunos
+    await sql`
+      with made as (
+        insert into occurrence (type_id, class_group_id, day, title, wording, secrecy, status, registered_by, registered_at)
+        select (select min(id) from occurrence_type), ${group}, '2026-11-11', 'Briga', 'Briga', 1, 1, ${head.id}, now()
+        returning id)
+      insert into occurrence_student (occurrence_id, student_id, role, wording, measure, starts_on, ends_on)
+      select id, ${suspended?.idAluno}, 1, 'Briga', 5, '2026-11-12', ${FRIDAY} from made`.execute(api.db)
+    const begun = async () => (await open(lesson)).alunos.slice(0, 2).map(({ valor }) => valor)
+    expect(other?.valor).toBe(PRESENT)
+    expect(await begun()).toEqual([DISMISSED, PRESENT])
+    await sql`update occurrence set status = 5, ended_at = now() where title = 'Briga'`.execute(api.db)
+    expect(await begun()).toEqual([PRESENT, PRESENT])
+  })
+
   test('begins with everybody there, and keeps who was not, with what it comes to', async () => {
     const lesson = await lessonOf(teacher.as)
     const roll = await open(lesson)

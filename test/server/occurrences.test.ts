@@ -17,6 +17,7 @@ import {
   TOLD,
 } from '#domain/occurrences/occurrences.lists.ts'
 import type { BodyStudent, OccurrenceBody } from '#domain/occurrences/occurrences.schemas.ts'
+import { studentsOfGuardian } from '#domain/session/session.endpoints.ts'
 import { tellOfOccurrences } from '#server/modules/academico/occurrences/tell.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
@@ -123,6 +124,13 @@ const step = (id: number, passo: OccurrenceStep, { desfecho = '', versao = 1 } =
 const add = (id: number, texto: string, idAluno: number | null = null) =>
   call(api, calls.addToOccurrence, { as: head.as, params: { id }, body: { chave: randomUUID(), texto, idAluno } })
 
+/** What the home of the mother says of occurrences of the child. */
+const needed = async () => {
+  const { answer } = await call(api, studentsOfGuardian, { as: mother.as, params: { parentId: mother.id } })
+  const of = answer.find(({ id }) => id === child.id)?.pendencias ?? []
+  return of.filter(({ rota }) => rota === '/academico/area/ocorrencias').map(({ titulo }) => titulo)
+}
+
 /** The part of the child in the newest occurrence, as the mother reads it. */
 const told = async () => {
   const [newest] = (await family()).ocorrencias
@@ -199,6 +207,7 @@ describe('what a family reads', () => {
     await sql`update student_guardian set is_academic = false, is_legal = false
       where guardian_id = ${mother.id} and student_id = ${child.id}`.execute(api.db)
     expect(await told()).toMatchObject({ podeDarCiencia: false })
+    expect(await needed()).toEqual([])
     const refused = await call(api, calls.acknowledgeOccurrence, {
       as: mother.as,
       params: { id },
@@ -230,12 +239,14 @@ describe('what a family reads', () => {
 describe('an acknowledgement', () => {
   test('keeps who, when, where and what was read, once, and nothing changes afterwards', async () => {
     const id = await registered()
+    expect(await needed()).toEqual(['Tomar ciência de 1 ocorrência'])
     const { status, answer } = await acknowledge({ comentario: 'Vamos conversar em casa.' })
     expect(status).toBe(200)
     expect(answer).toMatchObject({
       podeDarCiencia: false,
       ciencias: [{ responsavel: 'Marina Conceição Albuquerque', comentario: 'Vamos conversar em casa.' }],
     })
+    expect(await needed()).toEqual([])
     expect((await acknowledge({ comentario: 'De novo.' })).answer.ciencias).toHaveLength(1)
     expect(await sheet(id)).toMatchObject({
       situacao: ACKNOWLEDGED,

@@ -69,6 +69,12 @@ const WORKSHOP = {
   rota: '/academico/area/optativas',
 }
 
+const ACKNOWLEDGEMENT = {
+  titulo: 'Tomar ciência de 1 ocorrência',
+  detalhe: 'A escola espera a sua ciência até 23/11/2026.',
+  rota: '/academico/area/ocorrencias',
+}
+
 describe('children of a guardian', () => {
   test('come by name, with place, pending items and unread publications', async () => {
     const { answer } = await call(api, studentsOfGuardian, {
@@ -91,6 +97,7 @@ describe('children of a guardian', () => {
         name: "Úrsula Conceição D'Ávila",
         serie: '6º ano',
         pendencias: [
+          ACKNOWLEDGEMENT,
           WORKSHOP,
           {
             titulo: 'Rematrícula 2027',

@@ -13,6 +13,7 @@ import { once, type Value } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { childOf } from '#server/rows/family.ts'
+import { occurrencesDue, type ToAcknowledge } from '#server/school/occurrences/due.ts'
 import { electivesToChoose, type ToChoose } from '#server/school/electives/reach.ts'
 import { hiddenTabsOfEach } from '#server/school/enrolments/hiddenTabs.ts'
 import { currentPlacement, currentPlaces } from '#server/school/enrolments/current.ts'
@@ -67,6 +68,7 @@ const rows = (db: Kysely<Database>, value: Value<Values>) =>
       eb.fn.coalesce('student.social_name', 'student.name').as('name'),
       'student.ra',
       jsonArrayFrom(placements(db).where('enrolment.student_id', '=', sql.ref<number>('student.id'))).as('placements'),
+      occurrencesDue({ guardianId: value('guardianId'), today: value('today') }).as('toAcknowledge'),
       electivesToChoose({
         readerType: value('readerType'),
         guardianId: value('guardianId'),
@@ -114,7 +116,7 @@ const cardsFor = async (
   const open = students.flatMap(({ placements }) => placements.filter(waitsForFamily))
   const hidden = await hiddenTabsOfEach(db, { isGuardian: reader.type === READER_GUARDIAN, day: schoolDay(now) }, open)
   const hiddenOf = new Map(open.map(({ id }, place) => [id, hidden[place] ?? NOTHING_HIDDEN]))
-  return students.map(({ id, name, ra, placements, toChoose, toSign, unread }) => {
+  return students.map(({ id, name, ra, placements, toAcknowledge, toChoose, toSign, unread }) => {
     const placement = currentPlacement(placements, id)
     return {
       id,
@@ -128,6 +130,7 @@ const cardsFor = async (
       anoLetivo: placement?.year ?? null,
       pendencias: [
         ...toSign.map(signature),
+        ...acknowledgement(toAcknowledge),
         ...toChoose.map(choice),
         ...placements
           .filter(waitsForFamily)
@@ -168,6 +171,19 @@ const signature = ({ idMatricula, ...text }: Row['toSign'][number]): StudentCard
   detalhe: 'Falta a sua assinatura.',
   rota: enrollingStepOf(idMatricula, 'contrato'),
 })
+
+/** `Tomar ciência de 2 ocorrências` */
+const acknowledgement = ({ count, until }: ToAcknowledge): StudentCard['pendencias'] => {
+  if (count === 0) return []
+  return [
+    {
+      titulo: count === 1 ? 'Tomar ciência de 1 ocorrência' : `Tomar ciência de ${count} ocorrências`,
+      detalhe:
+        until === null ? 'A escola espera a sua ciência.' : `A escola espera a sua ciência até ${dayText(until)}.`,
+      rota: '/academico/area/ocorrencias',
+    },
+  ]
+}
 
 /** `Escolher oficina`, `Oficinas da tarde: até 30/11/2026.` */
 const choice = ({ nome, tipo, fecha }: ToChoose): StudentCard['pendencias'][number] => ({

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { PRESENT } from '#domain/attendance/attendance.lists.ts'
+import { DISMISSED, PRESENT } from '#domain/attendance/attendance.lists.ts'
 import type { ReadRoll, ReadRollPhotos, Roll, RollStudent } from '#domain/attendance/attendance.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
@@ -11,13 +11,14 @@ import {
   sentenceOf,
 } from '#server/modules/academico/attendance/lesson.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
+import { isSuspendedOn } from '#server/school/attendance/suspended.ts'
 import { isInNoPart } from '#server/school/classGroups/parts.ts'
 import { inRosterOrder, rosterNumber } from '#server/school/classGroups/rosterOrder.ts'
 import { closedDiary } from '#server/school/lessons/reopened.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 import { enrolmentIdsPlaced, enrolmentIdsTaught } from '#server/school/subjects/taken.ts'
 
-/** The roll of a lesson as it stands, or as it begins: everybody is there. @throws Refusal 403, 404 as `requireCalledLesson` */
+/** The roll of a lesson as it stands, or as it begins: everybody is there who is not suspended. @throws Refusal 403, 404 as `requireCalledLesson` */
 export const getRoll = async (incoming: SignedIncoming<ReadRoll>): Promise<Roll> =>
   readRoll(incoming, await requireCalledLesson(incoming, incoming.params.id))
 
@@ -44,7 +45,12 @@ export const readRoll = async (
     podeEditar: reason === null,
     ...(reason?.code === 'ROLL_NOT_POSTED' ? await closedDiary(acting, { lesson, stage, reason: sentence }) : closed),
     semGrupo: await namesWithoutPart(db, called),
-    alunos: students.map((student) => ({ ...THERE, ...student, ...marks.get(student.idMatricula) })),
+    alunos: students.map(({ isSuspended, ...student }) => ({
+      ...THERE,
+      ...(kept === undefined && isSuspended && { valor: DISMISSED }),
+      ...student,
+      ...marks.get(student.idMatricula),
+    })),
   }
 }
 
@@ -104,13 +110,16 @@ const namesWithoutPart = async (db: Kysely<Database>, { lesson, isOfDay }: Calle
   return rows.map(({ name }) => name)
 }
 
-type Named = Pick<RollStudent, 'idMatricula' | 'idAluno' | 'numero' | 'nome' | 'faltas' | 'justificadas'>
+type Named = Pick<RollStudent, 'idMatricula' | 'idAluno' | 'numero' | 'nome' | 'faltas' | 'justificadas'> & {
+  readonly isSuspended: boolean
+}
 
 const namesOf = async (db: Kysely<Database>, called: CalledLesson): Promise<readonly Named[]> => {
   const subject = called.isOfDay ? null : called.lesson.idDisciplina
   const { rows } = await sql<Named>`
     select own.id as "idMatricula", own.student_id as "idAluno", ${rosterNumber(called.lesson.idTurma)} as numero,
-      coalesce(student.social_name, student.name) as nome, counted.faltas, counted.justificadas
+      coalesce(student.social_name, student.name) as nome, counted.faltas, counted.justificadas,
+      ${isSuspendedOn(called.lesson.dia, 'own.student_id')} as "isSuspended"
     from enrolment as own
     join student on student.id = own.student_id
     cross join lateral (

@@ -18,7 +18,7 @@ export const occurrences = defineFeature({
       title: 'Registrar ocorrência',
       audience: 'staff',
       feature: 'registrarOcorrencia',
-      screen: () => import(/* webpackChunkName: "occurrence-form" */ './screens/NewOccurrence.screen.tsx'),
+      screen: () => import(/* webpackChunkName: "occurrences" */ './screens/NewOccurrence.screen.tsx'),
     }),
   ],
   runtime: () => import(/* webpackChunkName: "occurrences-runtime" */ './occurrences.runtime.ts'),

@@ -40,6 +40,9 @@ export const loadStudents = defineRequest('occurrences/students', calls.listOccu
   onFailure: SAY_WHY,
 })
 
+/** Name of the draft of a new occurrence. */
+export const OCCURRENCE_DRAFT = 'occurrences/nova'
+
 export const registerOccurrence = defineRequest('occurrences/register', calls.registerOccurrence, {
   concurrency: 'leading',
   scope: 'app',

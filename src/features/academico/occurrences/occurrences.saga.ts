@@ -4,6 +4,7 @@ import { attemptAt } from '#src/core/requests/attempt.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
   addToOccurrence,
+  OCCURRENCE_DRAFT,
   openOccurrence,
   registerOccurrence,
 } from '#src/features/academico/occurrences/occurrences.requests.ts'
@@ -13,7 +14,7 @@ import {
   occurrenceTyped,
   selectAttempt,
 } from '#src/features/academico/occurrences/occurrences.slice.ts'
-import { OCCURRENCE_DRAFT, OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
 import { on, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** Another try of the same keeps its key, so that the server does it once. */

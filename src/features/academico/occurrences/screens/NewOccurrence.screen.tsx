@@ -17,10 +17,11 @@ import {
 import {
   loadChoices,
   loadStudents,
+  OCCURRENCE_DRAFT,
   registerOccurrence,
 } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import { occurrenceTyped, selectChoices } from '#src/features/academico/occurrences/occurrences.slice.ts'
-import { OCCURRENCE_DRAFT, OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
 import { ChosenStudents } from '#src/features/academico/occurrences/screens/ChosenStudents.screen.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { maskTime } from '#src/lib/masks.ts'
