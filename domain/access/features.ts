@@ -407,7 +407,11 @@ export const FEATURES: readonly Feature[] = [
     '/academico/relatorios/documentos/impressao',
   ]),
   // academico · Publicações
-  feature('comunicados', 'academico', 'Publicações', 'Comunicados e notícias', ['/academico/publicacoes/comunicados']),
+  feature('comunicados', 'academico', 'Publicações', 'Comunicados e notícias', [
+    '/academico/publicacoes/comunicados',
+    '/academico/publicacoes/comunicados/:id',
+    '/academico/publicacoes/comunicados/:id/destinatarios',
+  ]),
   feature('fotosVideos', 'academico', 'Publicações', 'Fotos e vídeos', ['/academico/publicacoes/fotos-videos']),
   feature('publicarNotas', 'academico', 'Publicações', 'Publicar notas', ['/academico/publicacoes/notas']),
   // academico · Histórico escolar

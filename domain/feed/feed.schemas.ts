@@ -9,9 +9,12 @@ export const FeedQuery = Type.Object({ ...PAGING, idAluno: Type.Optional(Id('Alu
 
 export const FeedItem = Type.Object({
   id: Type.Integer(),
+  /** News or media (portal.md 3). */
   tipo: Type.Integer(),
+  /** Code of `PUBLICATION_KINDS`. */
+  categoria: Type.Integer(),
   titulo: Type.String(),
-  corpo: Type.String(),
+  corpo: RichText,
   autor: Type.String(),
   /** ISO instant in UTC. */
   publicadoEm: Type.String(),

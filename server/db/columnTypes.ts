@@ -45,6 +45,8 @@ export type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
 export interface ColumnTypes {
   'activity.instructions': JSONColumnType<RichText>
   'activity.rubric': JSONColumnType<Criterion[]>
+  'publication.body': JSONColumnType<RichText>
+  'publication_version.body': JSONColumnType<RichText>
   'opinion.body': JSONColumnType<RichText>
   'activity_delivery.levels': JSONColumnType<(number | null)[]>
   'agreement.status': AgreementState

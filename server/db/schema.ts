@@ -169,6 +169,8 @@ export interface Database {
   profile_feature: ProfileFeatureTable
   publication: PublicationTable
   publication_read: PublicationReadTable
+  publication_target: PublicationTargetTable
+  publication_version: PublicationVersionTable
   re_enrolment_choice: ReEnrolmentChoiceTable
   re_enrolment_intention: ReEnrolmentIntentionTable
   ready_phrase: ReadyPhraseTable
@@ -2693,20 +2695,31 @@ interface ProfileFeatureTable {
   can_edit: boolean
 }
 
-/** An announcement. Null audience columns mean everybody; for_staff and for_families narrow by kind of reader. */
+/**
+ * An announcement or news. Without a unit it is for the whole school; for_families (guardians), for_students and
+ * for_staff narrow by kind of reader.
+ */
 interface PublicationTable {
   id: Generated<number>
-  content_type: 1 | 2
+  content_type: Generated<1 | 2>
   title: string
-  body: string
+  body: ColumnTypes['publication.body']
   author_name: string
   unit_id: number | null
-  grade_id: number | null
   for_staff: boolean
   for_families: boolean
   pinned: boolean
-  published_at: Date
+  /** From when on it is shown; null for a draft that says no time. */
+  published_at: Date | null
   expires_at: Date | null
+  /** Code of PUBLICATION_KINDS. */
+  kind: number
+  /** 1 draft, 2 released, 3 recalled; which of the released ones is shown, the clock says. */
+  status: Generated<1 | 2 | 3>
+  for_students: boolean
+  /** Whether only families and students of its rows in publication_target are meant. */
+  narrowed: boolean
+  version: Generated<number>
 }
 
 interface PublicationReadTable {
@@ -2716,6 +2729,25 @@ interface PublicationReadTable {
   reader_id: number
   read_type: 1 | 2 | 3
   read_at: Generated<Date>
+}
+
+/** Whom of the families and students a narrowed publication is for: those of any of its rows. */
+interface PublicationTargetTable {
+  publication_id: number
+  course_id: number | null
+  grade_id: number | null
+  class_group_id: number | null
+  student_id: number | null
+}
+
+/** What a publication said until somebody changed it after it was shown. */
+interface PublicationVersionTable {
+  publication_id: number
+  number: number
+  title: string
+  body: ColumnTypes['publication_version.body']
+  replaced_at: Date
+  replaced_by_id: number
 }
 
 /** What the school decided of a student of a campaign of re-enrolment, known by the enrolment of the year before. */

@@ -12,6 +12,7 @@ import { writeMarkImports } from '#server/demo/markImports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeInfrequency } from '#server/demo/infrequency.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
+import { writeReadings } from '#server/demo/readings.ts'
 import { writeOpinions } from '#server/demo/writeOpinions.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
@@ -30,6 +31,7 @@ const CHAPTERS: readonly Chapter[] = [
   applyTests,
   (trx) => settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`),
   writeInfrequency,
+  writeReadings,
 ]
 
 /**

@@ -29,3 +29,6 @@ export const startOfSchoolHour = (day: string, hour: number): Date | null => {
   const at = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
   return Number.isNaN(at.getTime()) || schoolDay(at) !== day ? null : at
 }
+
+/** The instant of an ISO day and a time at school. */
+export const startOfSchoolMinute = (day: string, time: string): Date => new Date(`${day}T${time}:00-03:00`)

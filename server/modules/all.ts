@@ -27,6 +27,7 @@ export { reopeningsModule } from '#server/modules/academico/reopenings/module.ts
 export { myActionsModule } from '#server/modules/academico/myActions/module.ts'
 export { opinionsModule } from '#server/modules/academico/opinions/module.ts'
 export { occurrencesModule } from '#server/modules/academico/occurrences/module.ts'
+export { publicationsModule } from '#server/modules/academico/publications/module.ts'
 export { reportCardsModule } from '#server/modules/academico/reportCards/module.ts'
 export { rosterNumbersModule } from '#server/modules/academico/rosterNumbers/module.ts'
 export { markReleasesModule } from '#server/modules/academico/markReleases/module.ts'

@@ -1,10 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { PARAMETER_DESCRIPTIONS } from '#domain/all/parameterDescriptions.ts'
-import { CONTENT_MEDIA, CONTENT_NEWS } from '#domain/feed/reading.ts'
 import { TEACHER_POSITION } from '#domain/staff/teacher.ts'
 import { searchable } from '#domain/base/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
-import { demoInstant } from '#server/db/demo/calendar.ts'
 import { writeClassDivisions } from '#server/db/demo/classDivisions.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
@@ -18,7 +16,7 @@ import { writeMessages } from '#server/db/demo/messages.ts'
 import { writeItemFees, writePrices } from '#server/db/demo/prices.ts'
 import { writeIntentions } from '#server/db/demo/intentions.ts'
 import { writeProcesses } from '#server/db/demo/processes.ts'
-import { PUBLICATIONS } from '#server/db/demo/publications.ts'
+import { writePublications } from '#server/db/demo/writePublications.ts'
 import { writeRegisters } from '#server/db/demo/registers.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import { saveFamilies } from '#server/db/demo/save.ts'
@@ -204,26 +202,4 @@ const writeParameters = async (db: Kysely<Database>): Promise<void> => {
     .values({ id: 1, color: null, logo: null, logo_type: null, school_name: SCHOOL_NAME })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ school_name: SCHOOL_NAME }))
     .execute()
-}
-
-const writePublications = async (db: Kysely<Database>): Promise<void> => {
-  const units = (await db.selectFrom('unit').select('id').orderBy('id').execute()).map(({ id }) => id)
-  const grades = (await db.selectFrom('grade').select('id').orderBy('position').execute()).map(({ id }) => id)
-  await insertAll(
-    db,
-    'publication',
-    PUBLICATIONS.toReversed().map((one) => ({
-      content_type: one.media ? CONTENT_MEDIA : CONTENT_NEWS,
-      title: one.title,
-      body: one.body,
-      author_name: one.author,
-      unit_id: one.unit === null ? null : idAt(units, one.unit),
-      grade_id: one.grade === null ? null : idAt(grades, one.grade),
-      for_staff: one.audience !== 'families',
-      for_families: one.audience !== 'staff',
-      pinned: one.pinned,
-      published_at: demoInstant(one.days, one.time),
-      expires_at: one.livesFor === null ? null : demoInstant(one.days - one.livesFor, one.time),
-    })),
-  )
 }

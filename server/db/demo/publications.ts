@@ -6,9 +6,15 @@ export interface DemoPublication {
   readonly audience: 'everyone' | 'families' | 'staff'
   readonly unit: number | null
   readonly grade: number | null
+  /** Only for the first class group of its unit and grade. */
+  readonly oneClass: boolean
+  readonly kind: 1 | 2 | 3 | 4
+  readonly state: 'draft' | 'released' | 'recalled'
+  /** What it said before it was corrected, a few hours after it appeared; null: it always said this. */
+  readonly former: string | null
   readonly pinned: boolean
   readonly media: boolean
-  /** How many days before the demo day, and at what time. */
+  /** How many days before the demo day, negative after it, and at what time. */
   readonly days: number
   readonly time: string
   /** Days after publication on which it leaves the feed. */
@@ -43,6 +49,10 @@ const news = (
   audience: 'families',
   unit: null,
   grade: null,
+  oneClass: false,
+  kind: 1,
+  state: 'released',
+  former: null,
   pinned: false,
   media: false,
   days,
@@ -53,6 +63,22 @@ const news = (
 
 /** Newest first, as they stand in the feed. */
 export const PUBLICATIONS: readonly DemoPublication[] = [
+  news(
+    -7,
+    '07:00',
+    SECRETARY,
+    'Apresentação de fim de ano: horários por turma',
+    'A apresentação será no auditório da Unidade Centro. Cada turma sobe ao palco com a sua professora; a lista de horários está na recepção.',
+    { kind: 3, unit: CENTRO },
+  ),
+  news(
+    0,
+    '10:00',
+    SECRETARY,
+    'Férias: horário de atendimento da secretaria',
+    'Em dezembro a secretaria atende das 8h às 12h. (Falta confirmar a semana do Natal.)',
+    { state: 'draft' },
+  ),
   news(
     0,
     '07:30',
@@ -106,7 +132,14 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     DIRECTION,
     'Obras na entrada da Unidade Jardim',
     'Até 30 de novembro a entrada e a saída serão pelo portão da Rua das Acácias. Contamos com a paciência de todos e pedimos que não parem em fila dupla.',
-    { audience: 'everyone', unit: JARDIM, pinned: true, livesFor: 3650 },
+    {
+      audience: 'everyone',
+      unit: JARDIM,
+      pinned: true,
+      livesFor: 3650,
+      former:
+        'Até 27 de novembro a entrada e a saída serão pelo portão da Rua das Acácias. Contamos com a paciência de todos e pedimos que não parem em fila dupla.',
+    },
   ),
   news(
     3,
@@ -146,6 +179,22 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     COORDINATION,
     'Reunião de responsáveis do 4º bimestre',
     'A reunião será em 5 de dezembro, sábado, das 8h às 11h30. Cada família tem quinze minutos com a professora ou o professor responsável. Escolham o horário na recepção.',
+  ),
+  news(
+    7,
+    '17:00',
+    COORDINATION,
+    'Reunião da turma: combinados da viagem de estudos',
+    'A conversa será na sala da turma, na sexta-feira, às 18h. Tragam as dúvidas sobre transporte, lanche e remédios.',
+    { kind: 3, unit: JARDIM, grade: FIFTH_YEAR, oneClass: true },
+  ),
+  news(
+    8,
+    '09:00',
+    SECRETARY,
+    'Cardápio de 16 a 20 de novembro',
+    'Segunda: arroz, feijão e frango. Terça: macarrão à bolonhesa. Quarta: peixe assado. Quinta: omelete. Sexta: feijoada leve.',
+    { kind: 4, state: 'recalled' },
   ),
   news(
     8,

@@ -45,3 +45,4 @@ export * as '0045_closed_years' from '#server/db/migrations/0045_closed_years.ts
 export * as '0046_absence_reasons' from '#server/db/migrations/0046_absence_reasons.ts'
 export * as '0047_roster_numbers' from '#server/db/migrations/0047_roster_numbers.ts'
 export * as '0048_occurrences' from '#server/db/migrations/0048_occurrences.ts'
+export * as '0049_announcements' from '#server/db/migrations/0049_announcements.ts'

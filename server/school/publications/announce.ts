@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely'
 import { CONTENT_NEWS } from '#domain/feed/reading.ts'
+import { ANNOUNCEMENT } from '#domain/publications/publications.lists.ts'
+import { paragraph } from '#domain/richText/write.ts'
 import type { Database } from '#server/db/schema.ts'
+import { RELEASED } from '#server/school/publications/audience.ts'
 
 interface Announcement {
   readonly title: string
@@ -19,13 +22,16 @@ export const announce = async (
     .insertInto('publication')
     .values({
       content_type: CONTENT_NEWS,
+      kind: ANNOUNCEMENT,
+      status: RELEASED,
       title,
-      body,
+      body: JSON.stringify({ blocos: [paragraph(body)] }),
       author_name: author,
       unit_id: unit,
-      grade_id: null,
+      narrowed: false,
       for_staff: true,
       for_families: true,
+      for_students: true,
       pinned: false,
       published_at: at,
       expires_at: null,

@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StudentCard } from '#domain/session/session.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
@@ -16,9 +16,9 @@ import { childOf } from '#server/rows/family.ts'
 import { occurrencesDue, type ToAcknowledge } from '#server/school/occurrences/due.ts'
 import { electivesToChoose, type ToChoose } from '#server/school/electives/reach.ts'
 import { hiddenTabsOfEach } from '#server/school/enrolments/hiddenTabs.ts'
-import { currentPlacement, currentPlaces } from '#server/school/enrolments/current.ts'
+import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placements } from '#server/school/enrolments/placements.ts'
-import { type Reader, readerOf, reaches } from '#server/school/publications/audience.ts'
+import { familyAudience, type Reader, readerOf, reaches } from '#server/school/publications/audience.ts'
 import { isUnread } from '#server/school/publications/unread.ts'
 import { textName, textsDue } from '#server/school/signatures/due.ts'
 
@@ -83,7 +83,7 @@ const rows = (db: Kysely<Database>, value: Value<Values>) =>
       ).as('toSign'),
       db
         .selectFrom('publication')
-        .where(reaches({ kind: 'family', places: PLACES }, value('now')))
+        .where(reaches(familyAudience(value('readerType'), sql.ref<number>('student.id')), value('now')))
         .where(isUnread({ type: value('readerType'), id: value('readerId') }))
         .select((inner) => inner.fn.countAll<number>().as('count'))
         .$asScalar()
@@ -92,8 +92,6 @@ const rows = (db: Kysely<Database>, value: Value<Values>) =>
     ])
     .orderBy('student.name_search')
     .orderBy('student.id')
-
-const PLACES = currentPlaces(sql<SqlBool>`enrolment.student_id = student.id`)
 
 const rowsOfStudents = once<Values & { readonly ids: readonly number[] }>()((db, value) =>
   rows(db, value).where('student.id', '=', anyOf(value('ids'))),

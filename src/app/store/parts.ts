@@ -35,6 +35,7 @@ import { runtime as featuresAcademicoMarksStudentStudentMarksRuntime } from '#sr
 import { runtime as featuresAcademicoMyActionsMyActionsRuntime } from '#src/features/academico/myActions/myActions.runtime.ts'
 import { runtime as featuresAcademicoOccurrencesOccurrencesRuntime } from '#src/features/academico/occurrences/occurrences.runtime.ts'
 import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/features/academico/opinions/opinions.runtime.ts'
+import { runtime as featuresAcademicoPublicationsPublicationsRuntime } from '#src/features/academico/publications/publications.runtime.ts'
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
 import { runtime as featuresAcademicoReportCardsReportCardsRuntime } from '#src/features/academico/reportCards/reportCards.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
@@ -149,6 +150,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMyActionsMyActionsRuntime,
   featuresAcademicoOccurrencesOccurrencesRuntime,
   featuresAcademicoOpinionsOpinionsRuntime,
+  featuresAcademicoPublicationsPublicationsRuntime,
   featuresAcademicoReopeningsReopeningsRuntime,
   featuresAcademicoReportCardsReportCardsRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
@@ -264,6 +266,7 @@ export const PARTS = {
   ...featuresAcademicoMyActionsMyActionsRuntime.state,
   ...featuresAcademicoOccurrencesOccurrencesRuntime.state,
   ...featuresAcademicoOpinionsOpinionsRuntime.state,
+  ...featuresAcademicoPublicationsPublicationsRuntime.state,
   ...featuresAcademicoReopeningsReopeningsRuntime.state,
   ...featuresAcademicoReportCardsReportCardsRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,

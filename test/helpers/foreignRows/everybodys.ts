@@ -329,6 +329,11 @@ export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
   'POST Anuidade body.idItem': () => ({ tipo: 3, idCurso: null, idSerie: null, idCursoExtra: null }),
   'POST ExpectedContent/Plano/Conteudo body.etapa': () => ({ habilidades: '', aulasPrevistas: 2 }),
   'PUT ExpectedContent/Plano/Conteudo/:id body.etapa': () => ({ habilidades: '', aulasPrevistas: 2 }),
+  ...Object.fromEntries(
+    ['idUnidade', 'idsTurmas[]', 'idsAlunos[]'].flatMap((name) =>
+      ['POST Publicacao', 'PUT Publicacao/:id'].map((one) => [`${one} body.${name}`, () => ({ paraFamilias: true })]),
+    ),
+  ),
   'POST Material body.foto': () => ({ local: null }),
   'POST Company body.logo': () => ({ unidades: [] }),
   'POST TabelaPreco/Copia/Simulacao body.idUnidade': () => ({ idAnoDestino: 2 }),

@@ -1,7 +1,7 @@
-import { endpointName } from '#domain/base/endpoint.ts'
-import { REGISTER_OPTIONS, servedCalls } from '#domain/registers/registers.endpoints.ts'
 import { DESCRIPTIONS } from '#domain/all/registers.ts'
+import { endpointName } from '#domain/base/endpoint.ts'
 import { REGISTER_NAMES } from '#domain/registers/catalogue.ts'
+import { REGISTER_OPTIONS, servedCalls } from '#domain/registers/registers.endpoints.ts'
 import type { Served } from '#server/http/serve.ts'
 import { listOf, tableOf } from '#server/registers/lists.ts'
 import type { IdPlace } from '#test/helpers/foreignRows/requests.ts'
@@ -13,7 +13,7 @@ export const CODES = 'codes of the portal'
 const BY_NAME: Readonly<Record<string, string>> = {
   ...named('unit', 'idUnidade unidade unidadeId unidades idsUnidades idUnidadeDestino unidadeDestino unidadeDestinoId'),
   ...named('school_year', 'idAnoLetivo ano anoLetivoId idAnoDestino anoDestino anoDestinoId'),
-  ...named('course', 'idCurso curso cursos'),
+  ...named('course', 'idCurso curso cursos idsCursos'),
   ...named('grade', 'idSerie idsSeries idSerieDestino serieDestino series serie outrosItensSisSerieIds'),
   ...named('shift', 'idPeriodo turno turnos periodos'),
   ...named('subject', 'idDisciplina disciplina disciplinas idsDisciplinas'),
@@ -28,7 +28,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('class_group', 'idTurma turma turmas idsTurmas'),
   ...named('class_assignment', 'idAtribuicao'),
   ...named('class_division_part', 'idSubgrupo'),
-  ...named('student', 'idAluno alunoId alunos adicionados removidos diferenteDe'),
+  ...named('student', 'idAluno alunoId alunos idsAlunos adicionados removidos diferenteDe'),
   ...named('guardian', 'idResponsavel parentId'),
   ...named('enrolment', 'idMatricula matriculaId matriculas fora'),
   ...named('home_address', 'enderecos'),
@@ -69,7 +69,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('contact_origin', 'idOrigem'),
   ...named('stored_file', 'anexos arquivo contrato planilhaCusto restricaoArquivo'),
   ...named('stored_file.picture', 'foto logo'),
-  ...named(CODES, 'idStatus situacao diasSemana etapas recuperacaoEtapas habilitacoes cursosComplementares'),
+  ...named(CODES, 'idStatus situacao diasSemana etapas recuperacaoEtapas habilitacoes cursosComplementares categoria'),
 }
 
 /** The table of `:id` by the beginning of the path; the longest one counts. */
@@ -113,6 +113,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   ConteudoAula: 'lesson',
   PlanoAula: 'lesson_plan',
   Atividade: 'activity',
+  Publicacao: 'publication',
   AvaliacaoAplicada: 'applied_assessment',
   'AcademicArea/Provas': 'applied_assessment',
   SegundaChamada: 'second_call',
@@ -182,6 +183,7 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
     'POST Matricula/:id/Aquisicoes/OutrosItens/Simulacao params.id',
   ]),
   'PUT StageDivision/:id body.etapas[].id': 'stage',
+  'GET Publicacao/:id/Destinatarios query.perfil': CODES,
   'GET Stage query.tipo[]': CODES,
   'GET Assessment query.tipo[]': CODES,
   ...placesOf('assessment', [

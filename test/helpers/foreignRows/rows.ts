@@ -91,7 +91,8 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
 const FOUND: Readonly<Record<string, Where>> = {
   ...OF_STUDENTS,
   unit: ({ unit }) => sql`select id from unit where id = ${unit}`,
-  publication: ({ unit }) => sql`select id from publication where unit_id = ${unit} and not for_families`,
+  publication: ({ unit }) =>
+    sql`select id from publication where unit_id = ${unit} and not for_families and not for_students`,
   staff_user: ({ unit }) => sql`
     select staff_user.id from staff_user join staff_user_unit on staff_user_id = staff_user.id
     where unit_id = ${unit} and not is_master and not is_super_admin and (

@@ -42,7 +42,7 @@ const divide = async (db: Kysely<Database>, { mine, elsewhere }: Readonly<Record
   await sql`delete from enrolment_process_unit as own using enrolment_process as process
     where process.id = process_id and unit_id = case kind when 2 then ${elsewhere}::integer else ${mine}::integer end
   `.execute(db)
-  await sql`update publication set for_families = false
+  await sql`update publication set for_families = false, for_students = false
     where id in (select min(id) from publication where unit_id is not null group by unit_id)`.execute(db)
 }
 

@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 import type { LoginType } from '#domain/base/signedIn.ts'
+import { readerTypeOf } from '#domain/feed/reading.ts'
 import { oncePerForm } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -41,7 +42,8 @@ const audienceFor = <Id extends number | Expression<number>>(
   caller: Parameters<typeof audienceOf>[0],
   studentId: Id | undefined,
   today: string | Expression<string>,
-): Audience => (studentId === undefined ? audienceOf(caller, today) : familyAudience(studentId))
+): Audience =>
+  studentId === undefined ? audienceOf(caller, today) : familyAudience(readerTypeOf(caller.tipoLogin), studentId)
 
 /** Keeps the query of the first page, which is asked for most. */
 const firstPage = oncePerForm<{
@@ -70,11 +72,12 @@ const pageQuery = (
     .select([
       'id',
       'content_type',
+      'kind',
       'title',
       'body',
       'author_name',
-      'published_at',
       'pinned',
+      sql<Date>`publication.published_at`.as('published_at'),
       isRead(reader).as('read'),
       sql<number>`count(*) over ()`.as('total'),
       sql<number>`count(*) filter (where ${isUnread(reader)}) over ()`.as('unread'),

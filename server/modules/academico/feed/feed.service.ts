@@ -47,6 +47,7 @@ const studentOfFeed = async (incoming: SignedIncoming<ListFeed>): Promise<number
 const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>['rows'][number]): FeedItem => ({
   id: row.id,
   tipo: row.content_type,
+  categoria: row.kind,
   titulo: row.title,
   corpo: row.body,
   autor: row.author_name,

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { FAMILY_FALLBACK } from '#domain/access/family.ts'
 import type { FeedItem, Notification } from '#domain/feed/feed.schemas.ts'
+import { paragraph } from '#domain/richText/write.ts'
 import type { StudentCard } from '#domain/session/session.schemas.ts'
 import { type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
 import { loadStudents } from '#src/core/students/students.requests.ts'
@@ -20,7 +21,8 @@ const pinned: FeedItem = {
   id: 1,
   tipo: 1,
   titulo: 'Rematrícula 2027',
-  corpo: 'Prazo até 4 de dezembro.',
+  categoria: 1,
+  corpo: { blocos: [paragraph('Prazo até 4 de dezembro.')] },
   autor: 'Secretaria',
   publicadoEm: '2026-11-21T10:30:00.000Z',
   fixado: true,

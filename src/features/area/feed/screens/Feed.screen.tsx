@@ -1,57 +1,14 @@
-import { useDispatch, useSelector } from 'react-redux'
-import * as callMessages from '#domain/base/call.messages.ts'
-import { selectNow } from '#src/core/clock/clock.slice.ts'
-import { useRequest } from '#src/core/requests/useRequest.ts'
-import { loadFeed } from '#src/features/area/feed/feed.requests.ts'
-import { announcementFolded, announcementOpened, selectFeed } from '#src/features/area/feed/feed.slice.ts'
+import { FeedList, useUnreadText } from '#src/features/area/feed/screens/FeedList.tsx'
 import { Notifications } from '#src/features/area/feed/screens/Notifications.tsx'
-import { Announcements, WaitingAnnouncements } from '#src/features/area/feed/views/Announcements.view.tsx'
-import { plural } from '#src/lib/text.ts'
 import { WhichChild } from '#src/screens/WhichChild.tsx'
-import { Button } from '#src/ui/Button.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ErrorState } from '#src/ui/ErrorState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
-/** A02: publications, unread ones marked, pinned ones first. */
-export const Screen = () => {
-  const dispatch = useDispatch()
-  const { items, unread, pages, studentId, open, hasMore } = useSelector(selectFeed)
-  const now = useSelector(selectNow)
-  const request = useRequest(loadFeed)
-  const more = { page: pages, studentId }
-  return (
-    <div className="page page-narrow">
-      <PageHeader title="Comunicados" subtitle={items === null ? undefined : unreadText(unread)} />
-      <Notifications />
-      <WhichChild label="Mostrar comunicados de" />
-      {request?.status === 'failed' && (
-        <ErrorState
-          message={request.failure?.message || callMessages.UNEXPECTED}
-          onRetry={() => dispatch(loadFeed.asked(more))}
-        />
-      )}
-      {items === null && request?.status !== 'failed' && <WaitingAnnouncements />}
-      {items?.length === 0 && (
-        <EmptyState title="Nenhum comunicado por enquanto" reason="Quando a escola publicar algo, você verá aqui." />
-      )}
-      {items !== null && items.length > 0 && (
-        <Announcements
-          items={items}
-          open={open}
-          now={now}
-          onOpen={(id) => dispatch(announcementOpened({ id }))}
-          onFold={(id) => dispatch(announcementFolded({ id }))}
-        />
-      )}
-      {hasMore && request?.status !== 'failed' && (
-        <Button wide loading={request?.status === 'running'} onClick={() => dispatch(loadFeed.asked(more))}>
-          Carregar mais
-        </Button>
-      )}
-    </div>
-  )
-}
-
-const unreadText = (unread: number): string =>
-  unread === 0 ? 'Tudo lido' : plural(unread, 'comunicado não lido', 'comunicados não lidos')
+/** A02: what the school publishes for the family. */
+export const Screen = () => (
+  <div className="page page-narrow">
+    <PageHeader title="Comunicados" subtitle={useUnreadText()} />
+    <Notifications />
+    <WhichChild label="Mostrar comunicados de" />
+    <FeedList />
+  </div>
+)

@@ -1,5 +1,8 @@
+import { nameIn } from '#domain/base/list.ts'
 import type { FeedItem } from '#domain/feed/feed.schemas.ts'
+import { ANNOUNCEMENT, PUBLICATION_KINDS } from '#domain/publications/publications.lists.ts'
 import { Announcement } from '#src/features/area/feed/views/Announcement.view.tsx'
+import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
@@ -23,18 +26,22 @@ export const Announcements = ({ items, open, now, onOpen, onFold }: Announcement
             isRead={item.lido}
             isPinned={item.fixado}
             at={item.publicadoEm}
-            by={item.autor}
+            by={byOf(item)}
             now={now}
             isOpen={isOpen}
             onToggle={() => (isOpen ? onFold(item.id) : onOpen(item.id))}
           >
-            {item.corpo}
+            <RichTextView text={item.corpo} depth={1} />
           </Announcement>
         </li>
       )
     })}
   </ol>
 )
+
+/** “Direção”, and what it is where it is no plain announcement: “Cardápio · Secretaria”. */
+const byOf = ({ categoria, autor }: FeedItem): string =>
+  categoria === ANNOUNCEMENT ? autor : `${nameIn(PUBLICATION_KINDS, categoria)} · ${autor}`
 
 /** Placeholder for publications while they load. */
 export const WaitingAnnouncements = () => (

@@ -1,0 +1,59 @@
+import { idsInOrder } from '#domain/base/ids.ts'
+import { requiredMessage } from '#domain/base/sentences.ts'
+import { isDay } from '#domain/base/typedDay.ts'
+import { MOST_STUDENTS, PUBLICATION } from '#domain/publications/publications.fields.ts'
+import { ANNOUNCEMENT, DRAFT, type PublicationStatus, SCHEDULED } from '#domain/publications/publications.lists.ts'
+import * as messages from '#domain/publications/publications.messages.ts'
+import type { PublicationDraft, PublicationRecord } from '#domain/publications/publications.schemas.ts'
+import { draftIn, emptyRecord, fieldFlaws, settledRecord } from '#domain/records/values.ts'
+import { EMPTY_TEXT, isEmptyText } from '#domain/richText/plainText.ts'
+
+type Flaws = Readonly<Record<string, string>>
+
+/** A new publication: an announcement for families and students. */
+export const EMPTY_PUBLICATION: PublicationDraft = {
+  ...emptyRecord(PUBLICATION),
+  categoria: ANNOUNCEMENT,
+  paraFamilias: true,
+  paraAlunos: true,
+  texto: EMPTY_TEXT,
+  idsAlunos: [],
+}
+
+/** The draft as it is stored: texts trimmed, and nothing that narrows families where none is meant. */
+export const settledPublication = (draft: PublicationDraft): PublicationDraft => {
+  const settled = settledRecord(PUBLICATION, draft)
+  if (!settled.paraFamilias && !settled.paraAlunos)
+    return { ...settled, idsCursos: [], idsSeries: [], idsTurmas: [], idsAlunos: [] }
+  return { ...settled, idsAlunos: idsInOrder(settled.idsAlunos) }
+}
+
+/** The draft of a stored publication. */
+export const publicationDraftOf = (record: PublicationRecord): PublicationDraft =>
+  draftIn<PublicationDraft>(PUBLICATION, record)
+
+/** Whether somebody may have read it: then its time stays, and a change of its text keeps what it said before. */
+export const wasShown = (situacao: PublicationStatus): boolean => situacao !== DRAFT && situacao !== SCHEDULED
+
+/** Whether only some families or students are meant. */
+export const isNarrowed = ({ idsCursos, idsSeries, idsTurmas, idsAlunos }: PublicationDraft): boolean =>
+  idsCursos.length + idsSeries.length + idsTurmas.length + idsAlunos.length > 0
+
+/**
+ * A sentence for every wrong field, by name; empty if the draft may be saved. Only the server checks what may be chosen.
+ */
+export const publicationFlaws = (draft: PublicationDraft): Flaws => ({
+  ...timeFlaws(draft),
+  ...(isEmptyText(draft.texto) && { texto: requiredMessage(PUBLICATION.texto.label) }),
+  ...(!draft.paraFamilias && !draft.paraAlunos && !draft.paraEquipe && { paraFamilias: messages.PUBLICATION_NOBODY }),
+  ...(draft.idsAlunos.length > MOST_STUDENTS && {
+    idsAlunos: `São no máximo ${MOST_STUDENTS} alunos. Para mais, escolha turmas.`,
+  }),
+  ...fieldFlaws(PUBLICATION, draft),
+})
+
+const timeFlaws = ({ publicaEm, publicaHora, expiraEm }: PublicationDraft): Flaws => ({
+  ...(publicaEm !== '' && publicaHora === '' && { publicaHora: messages.PUBLICATION_HOUR_MISSING }),
+  ...(publicaEm === '' && publicaHora !== '' && { publicaEm: messages.PUBLICATION_DAY_MISSING }),
+  ...(isDay(publicaEm) && isDay(expiraEm) && expiraEm < publicaEm && { expiraEm: messages.PUBLICATION_ENDS_EARLY }),
+})

@@ -1,0 +1,36 @@
+import { PUBLICATION_KINDS } from '#domain/publications/publications.lists.ts'
+import type { RecordFields } from '#domain/records/fields.ts'
+
+/** The fields of a publication (D 2.18 “Publicação”). */
+export const PUBLICATION = {
+  titulo: { kind: 'text', label: 'Título', column: 'title', max: 120, required: true },
+  categoria: { kind: 'choice', label: 'Tipo', column: 'kind', list: PUBLICATION_KINDS, required: true },
+  assinatura: {
+    kind: 'text',
+    label: 'Assinatura',
+    column: 'author_name',
+    max: 80,
+    required: true,
+    hint: 'Quem fala: Direção, Secretaria ou o seu nome.',
+  },
+  texto: { kind: 'own', label: 'Texto' },
+  paraFamilias: { kind: 'flag', label: 'Responsáveis', column: 'for_families' },
+  paraAlunos: { kind: 'flag', label: 'Alunos', column: 'for_students' },
+  paraEquipe: { kind: 'flag', label: 'Equipe', column: 'for_staff' },
+  /** Empty: the whole school. */
+  idUnidade: { kind: 'reference', label: 'Unidade', column: 'unit_id', of: 'unit' },
+  /** Families and students of any of these; none of all four: all of the unit. */
+  idsCursos: { kind: 'references', label: 'Cursos', of: 'course' },
+  idsSeries: { kind: 'references', label: 'Séries', of: 'grade' },
+  idsTurmas: { kind: 'references', label: 'Turmas', of: 'class_group' },
+  idsAlunos: { kind: 'own', label: 'Alunos escolhidos' },
+  /** Day and time by the clock of the school; both empty: when it is released. */
+  publicaEm: { kind: 'date', label: 'Publicar em' },
+  publicaHora: { kind: 'time', label: 'Hora' },
+  /** The last day on which it is shown; empty: it stays. */
+  expiraEm: { kind: 'date', label: 'Mostrar até' },
+  fixado: { kind: 'flag', label: 'Fixar no alto do mural', column: 'pinned' },
+} as const satisfies RecordFields
+
+/** The most students that a publication names one by one. */
+export const MOST_STUDENTS = 200

@@ -1,0 +1,41 @@
+import type { ListEntry } from '#domain/base/list.ts'
+import { READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
+
+/** What a publication is about (D 2.18 “tipo”). */
+export const PUBLICATION_KINDS = [
+  { id: 1, nome: 'Comunicado' },
+  { id: 2, nome: 'Notícia' },
+  { id: 3, nome: 'Evento' },
+  { id: 4, nome: 'Cardápio' },
+] as const satisfies readonly ListEntry[]
+
+export const ANNOUNCEMENT = 1
+
+export const [DRAFT, SCHEDULED, PUBLISHED, EXPIRED, RECALLED] = [1, 2, 3, 4, 5] as const
+
+/** Where a publication stands now (D 2.18 “situação”). Which of the released ones is shown, the clock says. */
+export const PUBLICATION_STATUSES = [
+  { id: DRAFT, nome: 'Rascunho' },
+  { id: SCHEDULED, nome: 'Agendada' },
+  { id: PUBLISHED, nome: 'Publicada' },
+  { id: EXPIRED, nome: 'Expirada' },
+  { id: RECALLED, nome: 'Recolhida' },
+] as const satisfies readonly ListEntry[]
+
+/** Code of where a publication stands. */
+export type PublicationStatus = (typeof PUBLICATION_STATUSES)[number]['id']
+
+export const [RELEASE, RECALL] = [1, 2] as const
+
+/** What is done to a publication: it goes to its readers at its time, or is taken from them. */
+export const PUBLICATION_STEPS = [
+  { id: RELEASE, nome: 'Publicar' },
+  { id: RECALL, nome: 'Recolher' },
+] as const satisfies readonly ListEntry[]
+
+/** Whom a publication is for. */
+export const READER_KINDS = [
+  { id: READER_GUARDIAN, nome: 'Responsáveis' },
+  { id: READER_STUDENT, nome: 'Alunos' },
+  { id: READER_STAFF, nome: 'Equipe' },
+] as const satisfies readonly ListEntry[]

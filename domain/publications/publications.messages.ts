@@ -1,0 +1,17 @@
+/** Announcements and news. */
+
+export const PUBLICATION_OF_SCHOOL =
+  'Só quem trabalha em todas as unidades publica para a escola toda. Escolha uma unidade sua.'
+export const PUBLICATION_NOBODY = 'Escolha para quem é: responsáveis, alunos ou equipe.'
+export const PUBLICATION_HOUR_MISSING = 'Informe também a hora em que o comunicado aparece.'
+export const PUBLICATION_DAY_MISSING = 'Informe também o dia em que o comunicado aparece.'
+export const PUBLICATION_ENDS_EARLY = 'O último dia não pode ser antes do dia da publicação.'
+export const PUBLICATION_OVER = 'O último dia deste comunicado já passou. Mude “Mostrar até” e publique de novo.'
+export const PUBLICATION_REACHES_NOBODY =
+  'Ninguém receberia este comunicado. Confira a unidade, as turmas e os alunos escolhidos.'
+export const PUBLICATION_SAME_STATUS = 'O comunicado já está nesta situação. Confira como ele está agora.'
+export const PUBLICATION_REMOVE_DRAFT = 'Só um rascunho pode ser excluído.'
+export const PUBLICATION_RELEASED = 'Comunicado publicado.'
+export const PUBLICATION_SCHEDULED = 'Comunicado agendado.'
+export const PUBLICATION_RECALLED = 'Comunicado recolhido. Ninguém mais o vê no mural.'
+export const PUBLICATION_UNSCHEDULED = 'O comunicado voltou para rascunho.'

@@ -1,0 +1,150 @@
+import Type from 'typebox'
+import { codeOf, Id, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
+import { PUBLICATION } from '#domain/publications/publications.fields.ts'
+import {
+  PUBLICATION_KINDS,
+  PUBLICATION_STATUSES,
+  PUBLICATION_STEPS,
+  READER_KINDS,
+} from '#domain/publications/publications.lists.ts'
+import { recordSchemas } from '#domain/records/record.schemas.ts'
+import { RichText } from '#domain/richText/richText.schemas.ts'
+
+const closed = { additionalProperties: false } as const
+
+const Situacao = codeOf(PUBLICATION_STATUSES, 'Situação')
+
+/** What a publication said until somebody changed it. */
+const FormerVersion = Type.Object({
+  numero: Type.Integer(),
+  titulo: Type.String(),
+  texto: RichText,
+  /** ISO instant, and by whom it was changed. */
+  ate: Type.String(),
+  por: Type.String(),
+})
+export type FormerVersion = Type.Static<typeof FormerVersion>
+
+/** A publication (A-P1); `publicationFlaws` validates a draft. */
+export const Publication = recordSchemas(PUBLICATION, {
+  own: { texto: RichText, idsAlunos: Type.Array(Id('Aluno'), { maxItems: 500, title: 'Alunos escolhidos' }) },
+  shown: {
+    situacao: Situacao,
+    alunos: Type.Array(Named),
+    /** The newest first. */
+    versoes: Type.Array(FormerVersion),
+    /** Of the whole school, for somebody who works in some units. */
+    soLeitura: Type.Boolean(),
+  },
+})
+export type PublicationDraft = Type.Static<typeof Publication.draft>
+export type PublicationRecord = Type.Static<typeof Publication.record>
+
+export const PublicationListQuery = Type.Object(
+  {
+    ...PAGING,
+    Filtro: Type.Optional(Type.String({ maxLength: 100, title: 'Busca' })),
+    situacao: Type.Optional(Situacao),
+    categoria: Type.Optional(codeOf(PUBLICATION_KINDS, PUBLICATION.categoria.label)),
+    idUnidade: Type.Optional(Id(PUBLICATION.idUnidade.label)),
+  },
+  closed,
+)
+
+/** A publication in the list. */
+export const PublicationRow = Type.Object({
+  id: Type.Integer(),
+  titulo: Type.String(),
+  categoria: Type.Integer(),
+  assinatura: Type.String(),
+  /** Null: the whole school. */
+  unidade: orNull(Type.String()),
+  paraFamilias: Type.Boolean(),
+  paraAlunos: Type.Boolean(),
+  paraEquipe: Type.Boolean(),
+  /** Only for some courses, grades, class groups or students. */
+  restrito: Type.Boolean(),
+  /** ISO instant; null: not said yet. */
+  publicadoEm: orNull(Type.String()),
+  fixado: Type.Boolean(),
+  situacao: Situacao,
+  /** How many people read it. */
+  leituras: Type.Integer(),
+  soLeitura: Type.Boolean(),
+  versao: Type.Integer(),
+})
+export type PublicationRow = Type.Static<typeof PublicationRow>
+export const PublicationPage = Paged(PublicationRow)
+
+const Choice = Type.Object({ id: Type.Integer(), nome: Type.String(), ativo: Type.Boolean() })
+
+/** Whom a publication may be for. */
+export const PublicationChoices = Type.Object({
+  /** Of the caller. */
+  unidades: Type.Array(Choice),
+  cursos: Type.Array(Choice),
+  series: Type.Array(Choice),
+  /** Of the years that are not closed, in the caller's units. */
+  turmas: Type.Array(Type.Object({ ...Choice.properties, idUnidade: Type.Integer() })),
+  /** Whether the caller may publish for the whole school. */
+  escolaToda: Type.Boolean(),
+  /** Name of the caller, with which a new one is signed. */
+  autor: Type.String(),
+})
+
+export interface PublicationWire {
+  readonly draft: PublicationDraft
+  readonly record: PublicationRecord
+  readonly row: PublicationRow
+  readonly query: Type.Static<typeof PublicationListQuery>
+  readonly choices: Type.Static<typeof PublicationChoices>
+}
+
+/** Releases or recalls a publication, over the version that the person saw. */
+export const PublicationStep = Type.Object({ passo: codeOf(PUBLICATION_STEPS, 'Passo'), versao: Versao }, closed)
+export interface StepPublication {
+  params: { id: number }
+  body: Type.Static<typeof PublicationStep>
+  answer: PublicationRecord
+  conflict: PublicationRecord
+}
+
+const ReaderKind = codeOf(READER_KINDS, 'Perfil')
+
+export const RecipientQuery = Type.Object(
+  {
+    ...PAGING,
+    Filtro: Type.Optional(Type.String({ maxLength: 100, title: 'Busca' })),
+    perfil: Type.Optional(ReaderKind),
+    /** Only those who read it, or who did not. */
+    leu: Type.Optional(Type.Boolean()),
+  },
+  closed,
+)
+
+/** Somebody whom a publication is for. */
+const Recipient = Type.Object({
+  perfil: ReaderKind,
+  id: Type.Integer(),
+  nome: Type.String(),
+  /** Through which students, of a guardian. */
+  alunos: Type.Array(Type.String()),
+  /** ISO instant of the first mark; null: not read. */
+  lidoEm: orNull(Type.String()),
+})
+export type Recipient = Type.Static<typeof Recipient>
+
+/** A page of the recipients in the caller's units, and how many there are of each kind, whatever the page is narrowed by. */
+export const RecipientPage = Type.Object({
+  ...Paged(Recipient).properties,
+  responsaveis: Type.Integer(),
+  alunos: Type.Integer(),
+  equipe: Type.Integer(),
+  leram: Type.Integer(),
+})
+export type RecipientPage = Type.Static<typeof RecipientPage>
+export interface ListRecipients {
+  params: { id: number }
+  query: Type.Static<typeof RecipientQuery>
+  answer: RecipientPage
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import { READ_PUBLICATION } from '#domain/feed/reading.ts'
+import { DEMO_TODAY, demoInstant } from '#server/db/demo/calendar.ts'
+import type { Database } from '#server/db/schema.ts'
+import { EVERYWHERE } from '#server/http/person.ts'
+import { RELEASED, recipientsOf } from '#server/school/publications/audience.ts'
+
+/** So many of ten readers read what the school publishes. */
+const READ_OF_TEN = 7
+const NEWEST = 8
+
+/**
+ * Most people read the newest publications within two days; the people of the accounts have read nothing, so that each finds
+ * something new.
+ */
+export const writeReadings = async (db: Kysely<Database>): Promise<void> => {
+  const shown = await db
+    .selectFrom('publication')
+    .where('status', '=', RELEASED)
+    .where('published_at', '<', demoInstant(0, '07:00'))
+    .select('id')
+    .orderBy('published_at', 'desc')
+    .limit(NEWEST)
+    .execute()
+  for (const { id } of shown)
+    await sql`
+      insert into publication_read (publication_id, reader_type, reader_id, read_type, read_at)
+      select ${id}::integer, own.type, own.id, ${READ_PUBLICATION}::integer,
+        publication.published_at + (own.id * 37 % 2000) * interval '1 minute'
+      from (${recipientsOf(id, EVERYWHERE, DEMO_TODAY)}) as own, publication
+      where publication.id = ${id}::integer and (own.id + ${id}::integer) % 10 < ${READ_OF_TEN}
+        and not exists (select from guardian where own.type = 2 and guardian.id = own.id and guardian.email like '%@demo.escola')
+        and not exists (select from student where own.type = 1 and student.id = own.id and student.password_hash is not null)
+        and not exists (select from staff_user where own.type = 3 and staff_user.id = own.id and staff_user.email like '%@demo.escola')
+      on conflict do nothing`.execute(db)
+}

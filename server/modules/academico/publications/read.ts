@@ -1,0 +1,207 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { schoolStamp } from '#domain/base/schoolTime.ts'
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
+import { PUBLICATION } from '#domain/publications/publications.fields.ts'
+import {
+  DRAFT,
+  EXPIRED,
+  PUBLISHED,
+  type PublicationStatus,
+  RECALLED,
+  SCHEDULED,
+} from '#domain/publications/publications.lists.ts'
+import type { PublicationRecord, PublicationWire } from '#domain/publications/publications.schemas.ts'
+import type { ListCall } from '#domain/records/calls.ts'
+import { equal } from '#server/db/equal.ts'
+import { containing } from '#server/db/like.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
+import { type Readers, readersOf } from '#server/http/records.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { recordOf } from '#server/records/columns.ts'
+import { inUnitsOf, inUnitsOfOrShared, isReadOnlyOfSchool, worksEverywhere } from '#server/rows/units.ts'
+import { readGradeChoices, readUnitChoices } from '#server/school/choices/schoolChoices.ts'
+
+/** Of the caller's units, and of the whole school. */
+const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'publication.unit_id')
+
+/** Where a publication stands at an instant. */
+const situation = (now: Date) => sql<PublicationStatus>`case
+  when publication.status = 1 then ${sql.lit(DRAFT)}
+  when publication.status = 3 then ${sql.lit(RECALLED)}
+  when publication.published_at > ${now} then ${sql.lit(SCHEDULED)}
+  when publication.expires_at <= ${now} then ${sql.lit(EXPIRED)}
+  else ${sql.lit(PUBLISHED)} end`
+
+const targets = (column: 'course_id' | 'grade_id' | 'class_group_id') => sql<number[]>`
+  array(select ${sql.ref(column)} from publication_target as target
+    where target.publication_id = publication.id and ${sql.ref(column)} is not null order by 1)`
+
+const find =
+  (now: Date) =>
+  async (db: Kysely<Database>, caller: InUnits, id: number): Promise<PublicationRecord | null> => {
+    const row = await db
+      .selectFrom('publication')
+      .where('publication.id', '=', id)
+      .where(visible(caller))
+      .selectAll('publication')
+      .select([
+        situation(now).as('situation'),
+        targets('course_id').as('courses'),
+        targets('grade_id').as('grades'),
+        targets('class_group_id').as('groups'),
+      ])
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const alunos = await namedStudents(db, id)
+    return {
+      // A publication is never inactive: a draft is removed, and all others stay.
+      ...recordOf(PUBLICATION, { ...row, active: true }),
+      texto: row.body,
+      idsCursos: row.courses,
+      idsSeries: row.grades,
+      idsTurmas: row.groups,
+      idsAlunos: alunos.map((one) => one.id),
+      alunos,
+      publicaEm: row.published_at === null ? '' : schoolDay(row.published_at),
+      publicaHora: row.published_at === null ? '' : schoolStamp(row.published_at).slice(11, 16),
+      // It ends with the day: the instant is that of the next midnight.
+      expiraEm: row.expires_at === null ? '' : schoolDay(new Date(row.expires_at.getTime() - 1)),
+      situacao: row.situation,
+      versoes: await formerVersions(db, id),
+      soLeitura: isReadOnlyOfSchool(caller, row.unit_id),
+    }
+  }
+
+const namedStudents = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom('publication_target as target')
+    .innerJoin('student', 'student.id', 'target.student_id')
+    .where('target.publication_id', '=', id)
+    .select((eb) => ['student.id', eb.fn.coalesce('student.social_name', 'student.name').as('nome')])
+    .orderBy('student.id')
+    .execute()
+
+const formerVersions = async (db: Kysely<Database>, id: number): Promise<PublicationRecord['versoes']> => {
+  const rows = await db
+    .selectFrom('publication_version as own')
+    .innerJoin('staff_user', 'staff_user.id', 'own.replaced_by_id')
+    .where('own.publication_id', '=', id)
+    .select(['own.number', 'own.title', 'own.body', 'own.replaced_at', 'staff_user.name'])
+    .orderBy('own.number', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    numero: row.number,
+    titulo: row.title,
+    texto: row.body,
+    ate: row.replaced_at.toISOString(),
+    por: row.name,
+  }))
+}
+
+/** How publications are read at the instant of an act, by which they are scheduled, shown or expired. */
+export const publicationsAt = ({ now }: Pick<Act, 'now'>): Readers<PublicationRecord> =>
+  readersOf('publication', find(now))
+
+/** The fields that sort the list. */
+const ORDER = {
+  publicadoEm: sql`publication.published_at`,
+  titulo: sql`lower(publication.title)`,
+  assinatura: sql`lower(publication.author_name)`,
+} as const
+
+/** A page of the publications of the caller's units and of the whole school: drafts first, then the newest. @throws Refusal 400 for a field that does not sort */
+export const listPublications = async ({
+  db,
+  caller,
+  now,
+  query,
+}: SignedIncoming<ListCall<PublicationWire>>): Promise<ListCall<PublicationWire>['answer']> => {
+  const page = pageOf({ ...query, Sorting: query.Sorting ?? 'publicadoEm desc' }, [
+    'publicadoEm',
+    'titulo',
+    'assinatura',
+  ])
+  const matching = db
+    .selectFrom('publication')
+    .where(visible(caller))
+    .where((eb) => eb.and(conditionsOf(query, now)))
+  const rows = await matching
+    .leftJoin('unit', 'unit.id', 'publication.unit_id')
+    .select([
+      'publication.id',
+      'publication.title as titulo',
+      'publication.kind as categoria',
+      'publication.author_name as assinatura',
+      'publication.unit_id',
+      'unit.short_name as unidade',
+      'publication.for_families as paraFamilias',
+      'publication.for_students as paraAlunos',
+      'publication.for_staff as paraEquipe',
+      'publication.narrowed as restrito',
+      'publication.published_at',
+      'publication.pinned as fixado',
+      'publication.version as versao',
+      situation(now).as('situacao'),
+      sql<number>`(select count(distinct (mark.reader_type, mark.reader_id))::integer from publication_read as mark
+        where mark.publication_id = publication.id)`.as('leituras'),
+    ])
+    .orderBy(
+      query.Sorting === undefined
+        ? sql`publication.status = 1 desc, publication.published_at desc`
+        : sql`${ORDER[page.field]} ${sql.raw(page.direction)}`,
+    )
+    .orderBy('publication.id', 'desc')
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const items = rows.map(({ unit_id, published_at, ...row }) => ({
+    ...row,
+    publicadoEm: published_at?.toISOString() ?? null,
+    soLeitura: isReadOnlyOfSchool(caller, unit_id),
+  }))
+  return { items, totalCount: count }
+}
+
+const conditionsOf = (query: PublicationWire['query'], now: Date): readonly Expression<SqlBool>[] => [
+  ...(query.Filtro === undefined ? [] : [sql<SqlBool>`publication.title ilike ${containing(query.Filtro)}`]),
+  ...(query.situacao === undefined ? [] : [sql<SqlBool>`${situation(now)} = ${query.situacao}::integer`]),
+  ...equal('publication.kind', query.categoria),
+  ...equal('publication.unit_id', query.idUnidade),
+]
+
+/** Whom the caller may publish for. */
+export const readPublicationChoices = async ({
+  db,
+  caller,
+}: Act & { readonly db: Kysely<Database> }): Promise<PublicationWire['choices']> => ({
+  unidades: await readUnitChoices(db, caller),
+  cursos: await db
+    .selectFrom('course')
+    .select(['id', 'name as nome', 'active as ativo'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute(),
+  series: await readGradeChoices(db),
+  turmas: await db
+    .selectFrom('class_group')
+    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
+    .innerJoin('unit', 'unit.id', 'class_group.unit_id')
+    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
+    .where(inUnitsOf(caller, 'class_group.unit_id'))
+    .where('school_year.status', '<>', CLOSED)
+    .select(['class_group.id', 'class_group.active as ativo', 'class_group.unit_id as idUnidade'])
+    .select(sql<string>`class_group.name || ' · ' || school_year.year || ' · ' || unit.short_name`.as('nome'))
+    .orderBy('school_year.year')
+    .orderBy('unit.name')
+    .orderBy('grade.position')
+    .orderBy('class_group.name_search')
+    .orderBy('class_group.id')
+    .execute(),
+  escolaToda: worksEverywhere(caller),
+  autor: caller.name,
+})

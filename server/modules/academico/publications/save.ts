@@ -1,0 +1,190 @@
+import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
+import { MESSAGES } from '#domain/all/messages.ts'
+import { addDays } from '#domain/base/days.ts'
+import { isNarrowed, publicationFlaws, settledPublication, wasShown } from '#domain/publications/publication.ts'
+import { PUBLICATION } from '#domain/publications/publications.fields.ts'
+import { DRAFT } from '#domain/publications/publications.lists.ts'
+import type { PublicationDraft, PublicationRecord } from '#domain/publications/publications.schemas.ts'
+import { newlyChosen, notAccepted } from '#domain/records/values.ts'
+import { plainTextOf } from '#domain/richText/plainText.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { startOfSchoolMinute } from '#server/http/clock.ts'
+import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
+import { publicationsAt } from '#server/modules/academico/publications/read.ts'
+import { auditedDrafts } from '#server/records/audited.ts'
+import { columnsOf } from '#server/records/columns.ts'
+import { notAcceptedFlaws } from '#server/records/references.ts'
+import { writeRow } from '#server/records/rows.ts'
+import type { Records } from '#server/records/save.ts'
+import { studentInUnitsOf } from '#server/rows/people.ts'
+import { inUnitsOf, isReadOnlyOfSchool } from '#server/rows/units.ts'
+import { areUsable } from '#server/school/choices/usable.ts'
+
+type Trx = Transaction<Database>
+type Flaws = Readonly<Record<string, string>>
+
+/** The draft to write. @throws Refusal 422 CHECK_FIELDS with a sentence per field, or PUBLICATION_OF_SCHOOL */
+const checked = async (
+  trx: Trx,
+  { caller }: Act,
+  sent: PublicationDraft,
+  before: PublicationRecord | null,
+): Promise<PublicationDraft> => {
+  if (before !== null) refuseOfSchool(caller, before)
+  const draft = settledPublication(withKeptTime(sent, before))
+  refuseFlaws(publicationFlaws(draft))
+  if (isReadOnlyOfSchool(caller, draft.idUnidade)) refuseFlaws({ idUnidade: MESSAGES.PUBLICATION_OF_SCHOOL })
+  refuseFlaws(await referenceFlaws(trx, caller, draft, before))
+  return draft
+}
+
+/** @throws Refusal 422 PUBLICATION_OF_SCHOOL for somebody who does not work in all units */
+export const refuseOfSchool = (caller: Act['caller'], { idUnidade }: Pick<PublicationRecord, 'idUnidade'>): void => {
+  if (isReadOnlyOfSchool(caller, idUnidade)) throw ruleBroken('PUBLICATION_OF_SCHOOL')
+}
+
+/** When it appeared does not change once it did. */
+const withKeptTime = (draft: PublicationDraft, before: PublicationRecord | null): PublicationDraft =>
+  before === null || !wasShown(before.situacao)
+    ? draft
+    : { ...draft, publicaEm: before.publicaEm, publicaHora: before.publicaHora }
+
+/** What may not be chosen; what the publication named before it may keep, in the unit that it had. */
+const referenceFlaws = async (
+  trx: Trx,
+  caller: Act['caller'],
+  draft: PublicationDraft,
+  before: PublicationRecord | null,
+): Promise<Flaws> => {
+  const { idUnidade } = draft
+  const isMoved = before !== null && before.idUnidade !== idUnidade
+  const inUnit = sql<SqlBool>`(${idUnidade}::integer is null or unit_id = ${idUnidade}::integer)`
+  const newly = (name: 'idUnidade' | 'idsCursos' | 'idsSeries') => newlyChosen(draft[name], before?.[name])
+  const ofUnit = (name: 'idsTurmas' | 'idsAlunos') => newlyChosen(draft[name], isMoved ? null : before?.[name])
+  return {
+    ...notAcceptedFlaws(PUBLICATION, {
+      idUnidade: await areUsable(trx, 'unit', newly('idUnidade'), inUnitsOf(caller, 'id')),
+      idsCursos: await areUsable(trx, 'course', newly('idsCursos')),
+      idsSeries: await areUsable(trx, 'grade', newly('idsSeries')),
+      idsTurmas: await areThere(
+        trx,
+        'class_group',
+        ofUnit('idsTurmas'),
+        sql<SqlBool>`${inUnitsOf(caller, 'class_group.unit_id')} and ${inUnit}`,
+      ),
+    }),
+    ...(!(await areThere(trx, 'student', ofUnit('idsAlunos'), studentInUnitsOf(caller, 'student.id'))) && {
+      idsAlunos: notAccepted(PUBLICATION.idsAlunos.label),
+    }),
+  }
+}
+
+/** Whether all these rows are active, and meet a condition. */
+const areThere = async (
+  trx: Trx,
+  table: 'class_group' | 'student',
+  ids: readonly number[],
+  also: Expression<SqlBool>,
+): Promise<boolean> => {
+  if (ids.length === 0) return true
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)}
+    where id = any(${ids}::integer[]) and active and ${also}`.execute(trx)
+  return rows[0]?.count === ids.length
+}
+
+const write = async (
+  trx: Trx,
+  act: Act,
+  draft: PublicationDraft,
+  before: PublicationRecord | null,
+): Promise<number> => {
+  if (before !== null) await keepVersion(trx, act, draft, before)
+  const id = await writeRow(trx, 'publication', before?.id ?? null, {
+    ...columnsOf(PUBLICATION, draft),
+    body: JSON.stringify(draft.texto),
+    narrowed: isNarrowed(draft),
+    expires_at: draft.expiraEm === '' ? null : startOfSchoolMinute(addDays(draft.expiraEm, 1), '00:00'),
+    ...((before === null || !wasShown(before.situacao)) && {
+      published_at: draft.publicaEm === '' ? null : startOfSchoolMinute(draft.publicaEm, draft.publicaHora),
+    }),
+  })
+  await writeTargets(trx, id, draft)
+  return id
+}
+
+/** What somebody may have read stays to be read by the school. */
+const keepVersion = async (
+  trx: Trx,
+  { caller, now }: Act,
+  draft: PublicationDraft,
+  before: PublicationRecord,
+): Promise<void> => {
+  const saying = ({ titulo, texto }: PublicationDraft) => JSON.stringify([titulo, texto])
+  if (!wasShown(before.situacao) || saying(before) === saying(draft)) return
+  await trx
+    .insertInto('publication_version')
+    .values({
+      publication_id: before.id,
+      number: before.versoes.length + 1,
+      title: before.titulo,
+      body: JSON.stringify(before.texto),
+      replaced_at: now,
+      replaced_by_id: caller.personId,
+    })
+    .execute()
+}
+
+const writeTargets = async (trx: Trx, id: number, draft: PublicationDraft): Promise<void> => {
+  await trx.deleteFrom('publication_target').where('publication_id', '=', id).execute()
+  if (!isNarrowed(draft)) return
+  await trx
+    .insertInto('publication_target')
+    .values([
+      ...draft.idsCursos.map((course_id) => ({ publication_id: id, course_id })),
+      ...draft.idsSeries.map((grade_id) => ({ publication_id: id, grade_id })),
+      ...draft.idsTurmas.map((class_group_id) => ({ publication_id: id, class_group_id })),
+      ...draft.idsAlunos.map((student_id) => ({ publication_id: id, student_id })),
+    ])
+    .execute()
+}
+
+const audited: Records<PublicationDraft, PublicationRecord>['audited'] = async (trx, drafts) => {
+  const students = await trx
+    .selectFrom('student')
+    .where('id', 'in', [0, ...drafts.flatMap(({ idsAlunos }) => idsAlunos)])
+    .select(['id', 'name'])
+    .execute()
+  return auditedDrafts(
+    trx,
+    PUBLICATION,
+    drafts.map((draft) => ({
+      draft,
+      own: {
+        texto: plainTextOf(draft.texto),
+        idsAlunos: students
+          .filter(({ id }) => draft.idsAlunos.includes(id))
+          .map(({ name }) => name)
+          .join(', '),
+      },
+    })),
+  )
+}
+
+/** Only a draft is removed. */
+export const allowRemoval = (_: Trx, { caller }: Act, before: PublicationRecord): Promise<void> => {
+  refuseOfSchool(caller, before)
+  if (before.situacao !== DRAFT) throw ruleBroken('PUBLICATION_REMOVE_DRAFT')
+  return Promise.resolve()
+}
+
+/** How publications are checked and written by an act. */
+export const publicationRecords = (act: Pick<Act, 'now'>): Records<PublicationDraft, PublicationRecord> => ({
+  table: 'publication',
+  readers: publicationsAt(act),
+  taken: {},
+  checked,
+  write,
+  audited,
+})

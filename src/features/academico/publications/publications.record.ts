@@ -1,0 +1,59 @@
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import * as calls from '#domain/publications/publications.endpoints.ts'
+import { PUBLISHED, RECALLED, SCHEDULED } from '#domain/publications/publications.lists.ts'
+import * as messages from '#domain/publications/publications.messages.ts'
+import type { PublicationWire } from '#domain/publications/publications.schemas.ts'
+import { listStudents } from '#domain/students/students.endpoints.ts'
+import { recordClient } from '#src/core/records/recordClient.ts'
+import { recordPathsAt } from '#src/core/records/recordPathsAt.ts'
+import { createRequest, removeRequest } from '#src/core/records/recordRequests.ts'
+import { nearest } from '#src/core/students/nearest.ts'
+import { PUBLICATIONS } from '#src/features/academico/publications/paths.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
+
+/** Publications as the school writes them (A-P1). */
+export const publications = recordClient<PublicationWire>('publications', {
+  called: { one: 'Comunicado', genero: 'o' },
+  paths: recordPathsAt(PUBLICATIONS, 'publications'),
+  calls: {
+    list: calls.listPublications,
+    choices: calls.publicationChoices,
+    get: calls.getPublication,
+    update: calls.updatePublication,
+  },
+})
+
+export const createPublication = createRequest(publications, calls.createPublication)
+export const removePublication = removeRequest(publications, calls.removePublication)
+
+const DONE = {
+  [SCHEDULED]: messages.PUBLICATION_SCHEDULED,
+  [PUBLISHED]: messages.PUBLICATION_RELEASED,
+  [RECALLED]: messages.PUBLICATION_RECALLED,
+}
+
+/** Releases a publication, or recalls it. */
+export const stepPublication = defineRequest('publications/step', calls.stepPublication, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, ...body }: BodyOf<typeof calls.stepPublication> & { readonly id: number }) => ({
+    params: { id },
+    body,
+  }),
+  onSuccess: (_, { situacao }) =>
+    new Map(Object.entries(DONE)).get(String(situacao)) ?? messages.PUBLICATION_UNSCHEDULED,
+  onFailure: SAY_WHY,
+})
+
+export const loadRecipients = defineRequest('publications/recipients', calls.listRecipients, {
+  concurrency: 'latest',
+  call: ({ id, ...query }: QueryOf<typeof calls.listRecipients> & { readonly id: number }) => ({
+    params: { id },
+    query,
+  }),
+})
+
+export const findStudents = defineRequest('publications/findStudents', listStudents, {
+  concurrency: 'latest',
+  call: (text: string) => ({ query: nearest(text) }),
+})

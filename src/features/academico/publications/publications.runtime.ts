@@ -1,0 +1,67 @@
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
+import { afterChange, afterCreation } from '#src/core/records/record.saga.ts'
+import { formFeed, listFeed } from '#src/core/records/recordFeeds.ts'
+import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
+import { PUBLICATIONS } from '#src/features/academico/publications/paths.ts'
+import {
+  createPublication,
+  findStudents,
+  loadRecipients,
+  publications,
+  removePublication,
+  stepPublication,
+} from '#src/features/academico/publications/publications.record.ts'
+import { recipientsSlice } from '#src/features/academico/publications/recipients.slice.ts'
+import { codesIn, HAS_READ, readerIn } from '#src/features/academico/publications/words.ts'
+import { endsOf } from '#src/platform/request/request.ts'
+
+const FILTERS = { idUnidade: 'unit' }
+
+const recipients: Feeds = ({ params, filters, arriving, outdated }) => {
+  const id = Number(params['id'])
+  return [
+    ...(arriving || outdated ? [publications.requests.load.asked(id)] : []),
+    loadRecipients.asked({
+      id,
+      ...listQueryOf(filters),
+      ...searchMeant(filters),
+      ...readerIn(filters),
+      ...readingIn(filters),
+    }),
+  ]
+}
+
+/** Whether only those who read it are meant, or only those who did not. */
+const readingIn = (values: FilterValues): { readonly leu?: boolean } => {
+  const chosen = idOf(values, 'reading')
+  return chosen === null ? {} : { leu: chosen === HAS_READ }
+}
+
+export const runtime = defineRuntime({
+  state: { publications: publications.reducer, recipients: recipientsSlice.reducer },
+  recorded: {
+    publications: { name: ['autor', 'alunos.nome', 'versoes.por'], kept: ['texto'] },
+    recipients: { name: ['items.nome', 'found.name', 'names'], kept: ['items.alunos'] },
+  },
+  requests: [
+    ...Object.values(publications.requests),
+    createPublication,
+    removePublication,
+    stepPublication,
+    loadRecipients,
+    findStudents,
+  ],
+  sagas: { publications: [afterCreation(publications, createPublication), afterChange(publications)] },
+  outdatedBy: [...endsOf(stepPublication), ...endsOf(removePublication)],
+  feeds: {
+    [PUBLICATIONS]: listFeed(publications, (values) => ({
+      ...listQueryOf(values),
+      ...searchMeant(values),
+      ...idsOf(values, FILTERS),
+      ...codesIn(values),
+    })),
+    [publications.paths.form]: formFeed(publications),
+    [`${PUBLICATIONS}/:id/destinatarios`]: recipients,
+  },
+})

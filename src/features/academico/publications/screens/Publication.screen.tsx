@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { EMPTY_PUBLICATION, publicationDraftOf, publicationFlaws, wasShown } from '#domain/publications/publication.ts'
+import type { PublicationRecord, PublicationWire } from '#domain/publications/publications.schemas.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import { publicationConflict } from '#src/features/academico/publications/publicationConflict.ts'
+import { createPublication, publications } from '#src/features/academico/publications/publications.record.ts'
+import { PublicationSections } from '#src/features/academico/publications/screens/PublicationSections.tsx'
+import { FormerVersions } from '#src/features/academico/publications/views/FormerVersions.view.tsx'
+import { ReadPublication } from '#src/features/academico/publications/views/ReadPublication.view.tsx'
+import { Standing } from '#src/features/academico/publications/views/Standing.view.tsx'
+import { idIn } from '#src/lib/recordPath.ts'
+import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
+import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
+
+/** A-P1: a publication, by the id in the path; `novo` is a new one. */
+export const Screen = () => {
+  const id = idIn(useParams()['id'])
+  return (
+    <OpenedRecord of={publications} id={id} title={id === null ? 'Novo comunicado' : 'Comunicado'}>
+      {(choices, record) => <Loaded key={id ?? 'new'} choices={choices} record={record} />}
+    </OpenedRecord>
+  )
+}
+
+interface LoadedProps {
+  readonly choices: PublicationWire['choices']
+  /** Null for a new one. */
+  readonly record: PublicationRecord | null
+}
+
+const Loaded = ({ choices, record }: LoadedProps) => {
+  const mayEdit = useMayEdit('comunicados')
+  return record === null || (mayEdit && !record.soLeitura) ? (
+    <PublicationForm choices={choices} record={record} />
+  ) : (
+    <ReadPublication record={record} />
+  )
+}
+
+const PublicationForm = ({ choices, record }: LoadedProps) => {
+  const initialValues = useMemo(
+    () => (record === null ? newPublication(choices) : publicationDraftOf(record)),
+    // Choices that load later must not restart a new publication.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [record],
+  )
+  return (
+    <EditedRecord
+      of={publications}
+      record={record}
+      create={createPublication}
+      title={record === null ? 'Novo comunicado' : record.titulo}
+      top={record !== null && <Standing record={record} mayEdit />}
+      form={publications.paths.draftOf(record?.id ?? null)}
+      initialValues={initialValues}
+      flaws={publicationFlaws}
+      draftOf={publicationDraftOf}
+      fields={publicationConflict(choices)}
+    >
+      <PublicationSections
+        choices={choices}
+        alunos={record?.alunos ?? []}
+        isShown={record !== null && wasShown(record.situacao)}
+      />
+      <FormerVersions versions={record?.versoes ?? []} />
+    </EditedRecord>
+  )
+}
+
+/** Signed by the caller; for their unit where they have one. */
+const newPublication = ({ unidades, escolaToda, autor }: LoadedProps['choices']) => {
+  const own = unidades.filter(({ ativo }) => ativo)
+  return {
+    ...EMPTY_PUBLICATION,
+    assinatura: autor,
+    idUnidade: !escolaToda && own.length === 1 ? (own[0]?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,169 @@
+import Send from 'lucide-react/icons/send'
+import Undo from 'lucide-react/icons/undo-2'
+import { useDispatch, useSelector } from 'react-redux'
+import { DRAFT, READER_KINDS, RECALL, RECALLED, RELEASE, SCHEDULED } from '#domain/publications/publications.lists.ts'
+import type { PublicationRecord, Recipient, RecipientPage } from '#domain/publications/publications.schemas.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import {
+  loadRecipients,
+  publications,
+  stepPublication,
+} from '#src/features/academico/publications/publications.record.ts'
+import { selectRecipients } from '#src/features/academico/publications/recipients.slice.ts'
+import { timeText } from '#src/features/academico/publications/views/Standing.view.tsx'
+import { countsText, READINGS, statusName, TONES } from '#src/features/academico/publications/words.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { namesText } from '#src/lib/text.ts'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
+import { ChoiceFilter, SearchFilter } from '#src/screens/records/filters.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Stat } from '#src/ui/Stat.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import type { Column } from '#src/ui/table/columns.ts'
+import { DataTable } from '#src/ui/table/DataTable.tsx'
+
+const TITLE = 'Quem recebe e quem leu'
+
+/** A-P1: who receives a publication as it was saved: before it is sent the list to check, afterwards who read it. */
+export const Screen = () => {
+  const id = Number(useParams()['id'])
+  const loaded = useSelector(publications.select.record)
+  const page = useSelector((root: Parameters<typeof selectRecipients>[0]) => selectRecipients(root, id))
+  const record = loaded?.id === id ? loaded : null
+  if (record === null) return <AwaitedPage title={TITLE} asks={[publications.requests.load.asked(id)]} />
+  const { titulo, situacao } = record
+  return (
+    <div className="page">
+      <PageHeader title={TITLE} subtitle={titulo} actions={<Actions record={record} page={page} />} />
+      <div className="cluster">
+        <StatusBadge tone={TONES[situacao]}>{statusName(situacao)}</StatusBadge>
+        <span className="text-secondary">{timeText(record)}</span>
+      </div>
+      {page !== null && <Counts page={page} />}
+      <RecipientTable page={page} />
+    </div>
+  )
+}
+
+const Counts = ({ page }: { readonly page: RecipientPage }) => {
+  const all = page.responsaveis + page.alunos + page.equipe
+  return (
+    <div className="tiles">
+      <Stat label="Responsáveis" value={page.responsaveis} />
+      <Stat label="Alunos" value={page.alunos} />
+      <Stat label="Equipe" value={page.equipe} />
+      <Stat label="Leram" value={page.leram} max={Math.max(all, 1)} />
+    </div>
+  )
+}
+
+interface ActionsProps {
+  readonly record: PublicationRecord
+  readonly page: RecipientPage | null
+}
+
+const Actions = ({ record, page }: ActionsProps) => {
+  const dispatch = useDispatch()
+  const mayEdit = useMayEdit('comunicados') && !record.soLeitura
+  const running = useIsRunning(stepPublication)
+  const { id, versao, titulo, situacao } = record
+  const step = (passo: typeof RELEASE | typeof RECALL) => stepPublication.asked({ id, versao, passo })
+  const isWaiting = situacao === DRAFT || situacao === RECALLED
+  return (
+    <>
+      <ButtonLink to={publications.paths.formOf(id)}>{mayEdit ? 'Editar' : 'Abrir'}</ButtonLink>
+      {mayEdit && isWaiting && page !== null && (
+        <Button
+          variant="primary"
+          icon={Send}
+          loading={running}
+          onClick={() => dispatch(dialogOpened({ ...releaseQuestion(record, page), confirm: step(RELEASE) }))}
+        >
+          Publicar
+        </Button>
+      )}
+      {mayEdit && !isWaiting && (
+        <Button
+          icon={Undo}
+          loading={running}
+          onClick={() => dispatch(dialogOpened({ ...recallQuestion(titulo, situacao), confirm: step(RECALL) }))}
+        >
+          {situacao === SCHEDULED ? 'Voltar para rascunho' : 'Recolher'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const releaseQuestion = (record: PublicationRecord, page: RecipientPage) => ({
+  title: 'Publicar comunicado',
+  message: `“${record.titulo}” vai para ${countsText(page)}. ${timeText(record)}.`,
+  confirmLabel: 'Publicar',
+})
+
+const recallQuestion = (titulo: string, situacao: PublicationRecord['situacao']) =>
+  situacao === SCHEDULED
+    ? {
+        title: 'Voltar para rascunho',
+        message: `“${titulo}” não aparece mais na hora marcada.`,
+        confirmLabel: 'Voltar para rascunho',
+      }
+    : {
+        title: 'Recolher comunicado',
+        message: `“${titulo}” sai do mural de quem o recebeu. O que já foi lido continua registrado.`,
+        confirmLabel: 'Recolher',
+      }
+
+const COLUMNS: readonly Column<Recipient>[] = [
+  { key: 'nome', header: 'Nome', sort: 'nome', cell: ({ nome }) => nome },
+  {
+    key: 'perfil',
+    header: 'Perfil',
+    cell: ({ perfil, alunos }) =>
+      alunos.length > 0
+        ? `Responsável por ${namesText(alunos)}`
+        : (READER_KINDS.find(({ id }) => id === perfil)?.nome ?? ''),
+  },
+  {
+    key: 'lidoEm',
+    header: 'Leitura',
+    cell: ({ lidoEm }) => (lidoEm === null ? 'Não leu' : formatDateTime(lidoEm)),
+  },
+]
+
+const RecipientTable = ({ page }: { readonly page: RecipientPage | null }) => {
+  const { clear } = useFilters()
+  return (
+    <DataTable
+      {...useServerList({ request: loadRecipients, count: page?.totalCount ?? null })}
+      label="Quem recebe"
+      columns={COLUMNS}
+      rows={page?.items ?? []}
+      rowId={({ perfil, id }) => id * 10 + perfil}
+      rowName={({ nome }) => nome}
+      filters={
+        <FilterBar onClear={clear}>
+          <SearchFilter placeholder="Nome" />
+          <ChoiceFilter name="reader" label="Perfil" all="Todos os perfis" list={READER_KINDS} />
+          <ChoiceFilter name="reading" label="Leitura" all="Leram ou não" list={READINGS} />
+        </FilterBar>
+      }
+      empty={
+        clear ? (
+          <EmptyState title="Ninguém encontrado" reason="Confira a busca e os filtros, ou limpe-os." />
+        ) : (
+          <EmptyState title="Ninguém recebe" reason="Confira a unidade, as turmas e os alunos escolhidos." />
+        )
+      }
+    />
+  )
+}

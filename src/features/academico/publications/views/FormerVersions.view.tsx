@@ -1,0 +1,22 @@
+import type { FormerVersion } from '#domain/publications/publications.schemas.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
+import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
+import { Section } from '#src/ui/Section.tsx'
+import { Timeline } from '#src/ui/Timeline.tsx'
+
+/** What a publication said before it was changed, and who changed it when; nothing where it always said the same. */
+export const FormerVersions = ({ versions }: { readonly versions: readonly FormerVersion[] }) =>
+  versions.length > 0 && (
+    <Section title="O que dizia antes">
+      <Timeline
+        label="Versões anteriores"
+        entries={versions.map(({ numero, titulo, texto, ate, por }) => ({
+          key: numero,
+          at: ate,
+          when: `Até ${formatDateTime(ate)}, alterado por ${por}`,
+          title: titulo,
+          content: <RichTextView text={texto} depth={1} />,
+        }))}
+      />
+    </Section>
+  )

@@ -1,0 +1,26 @@
+import { nameIn } from '#domain/base/list.ts'
+import { PUBLICATION_KINDS } from '#domain/publications/publications.lists.ts'
+import type { PublicationRecord } from '#domain/publications/publications.schemas.ts'
+import { PUBLICATIONS } from '#src/features/academico/publications/paths.ts'
+import { FormerVersions } from '#src/features/academico/publications/views/FormerVersions.view.tsx'
+import { Standing } from '#src/features/academico/publications/views/Standing.view.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
+
+/** A publication for those who only look at it. */
+export const ReadPublication = ({ record }: { readonly record: PublicationRecord }) => (
+  <div className="page">
+    <PageHeader
+      title={record.titulo}
+      subtitle={`${nameIn(PUBLICATION_KINDS, record.categoria ?? 0)} · ${record.assinatura}`}
+      actions={<ButtonLink to={PUBLICATIONS}>Comunicados</ButtonLink>}
+    />
+    <Standing record={record} mayEdit={false} />
+    <Card title="O que diz">
+      <RichTextView text={record.texto} depth={1} />
+    </Card>
+    <FormerVersions versions={record.versoes} />
+  </div>
+)

@@ -1,0 +1,66 @@
+import { nameIn } from '#domain/base/list.ts'
+import {
+  DRAFT,
+  EXPIRED,
+  PUBLICATION_KINDS,
+  PUBLICATION_STATUSES,
+  PUBLISHED,
+  type PublicationStatus,
+  READER_KINDS,
+  RECALLED,
+  SCHEDULED,
+} from '#domain/publications/publications.lists.ts'
+import type { PublicationRow, RecipientPage } from '#domain/publications/publications.schemas.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf } from '#src/core/filters/listQuery.ts'
+import { namesText, plural } from '#src/lib/text.ts'
+import type { Tone } from '#src/ui/StatusBadge.tsx'
+
+export const TONES: Readonly<Record<PublicationStatus, Tone>> = {
+  [DRAFT]: 'neutral',
+  [SCHEDULED]: 'info',
+  [PUBLISHED]: 'success',
+  [EXPIRED]: 'neutral',
+  [RECALLED]: 'warning',
+}
+
+export const statusName = (status: PublicationStatus): string => nameIn(PUBLICATION_STATUSES, status)
+
+/** The part of a query that the filters by status and kind ask for. */
+export const codesIn = (values: FilterValues) => ({
+  ...given(codeIn(PUBLICATION_STATUSES, idOf(values, 'publicationStatus')), (situacao) => ({ situacao })),
+  ...given(codeIn(PUBLICATION_KINDS, idOf(values, 'publicationKind')), (categoria) => ({ categoria })),
+})
+
+/** The code of a list that was chosen; null for none. */
+const codeIn = <Code extends number>(list: readonly { readonly id: Code }[], chosen: number | null): Code | null =>
+  list.find(({ id }) => id === chosen)?.id ?? null
+
+/** The part of a query that the filter by kind of reader asks for. */
+export const readerIn = (values: FilterValues) =>
+  given(codeIn(READER_KINDS, idOf(values, 'reader')), (perfil) => ({ perfil }))
+
+export const HAS_READ = 1
+
+/** The choices of the filter by reading. */
+export const READINGS = [
+  { id: HAS_READ, nome: 'Leram' },
+  { id: 2, nome: 'Não leram' },
+]
+
+/** “Responsáveis e alunos · Unidade Centro, só para alguns” */
+export const audienceText = (row: PublicationRow): string => {
+  const kinds = [row.paraFamilias && 'Responsáveis', row.paraAlunos && 'Alunos', row.paraEquipe && 'Equipe']
+  const where = row.unidade ?? 'Toda a escola'
+  return `${namesText(kinds.filter((one) => one !== false))} · ${where}${row.restrito ? ', público restrito' : ''}`
+}
+
+/** “312 responsáveis, 240 alunos e 12 da equipe” */
+export const countsText = ({ responsaveis, alunos, equipe }: RecipientPage): string => {
+  const parts = [
+    responsaveis > 0 && plural(responsaveis, 'responsável', 'responsáveis'),
+    alunos > 0 && plural(alunos, 'aluno', 'alunos'),
+    equipe > 0 && plural(equipe, 'pessoa da equipe', 'pessoas da equipe'),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? 'ninguém' : namesText(parts)
+}

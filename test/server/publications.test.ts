@@ -1,0 +1,381 @@
+// On PostgreSQL too: what several do at the same moment, and whom a publication reaches.
+import { sql } from 'kysely'
+import { listFeed, markRead } from '#domain/feed/feed.endpoints.ts'
+import { READ_PUBLICATION, READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
+import { EMPTY_PUBLICATION, publicationDraftOf } from '#domain/publications/publication.ts'
+import * as calls from '#domain/publications/publications.endpoints.ts'
+import {
+  DRAFT,
+  EXPIRED,
+  PUBLISHED,
+  RECALL,
+  RECALLED,
+  RELEASE,
+  SCHEDULED,
+} from '#domain/publications/publications.lists.ts'
+import * as messages from '#domain/publications/publications.messages.ts'
+import type { PublicationDraft, PublicationRecord } from '#domain/publications/publications.schemas.ts'
+import { linesOfText } from '#domain/richText/plainText.ts'
+import { paragraph } from '#domain/richText/write.ts'
+import { call, type TestApi } from '#test/helpers/api.ts'
+import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+
+let api: TestApi
+
+const LOGINS = {
+  master: 'master@demo.escola',
+  secretary: 'secretaria@demo.escola',
+  teacher: 'professor@demo.escola',
+  mother: 'responsavel@demo.escola',
+  payer: 'responsavel.financeiro@demo.escola',
+  student: '529.982.247-25',
+} as const
+type Who = keyof typeof LOGINS
+const people = new Map<Who, Awaited<ReturnType<typeof enterDemo>>>()
+const person = (who: Who) => {
+  const one = people.get(who)
+  if (one === undefined) throw new Error(`Nobody is ${who}`)
+  return one
+}
+const TYPES: Readonly<Record<Who, 1 | 2 | 3>> = {
+  master: READER_STAFF,
+  secretary: READER_STAFF,
+  teacher: READER_STAFF,
+  mother: READER_GUARDIAN,
+  payer: READER_GUARDIAN,
+  student: READER_STUDENT,
+}
+
+/** Where a child of the mother is, and the unit of the secretary. */
+let child: {
+  readonly id: number
+  readonly unit: number
+  readonly course: number
+  readonly grade: number
+  readonly group: number
+}
+let otherUnit: number
+/** A child of the other guardian. */
+let otherChild: number
+
+beforeAll(async () => {
+  api = await startDemoApi()
+  const entered = await Promise.all(
+    Object.values(LOGINS).map(async (login) => [login, await enterDemo(api, login)] as const),
+  )
+  for (const who of Object.keys(LOGINS) as Who[]) {
+    const found = entered.find(([login]) => login === LOGINS[who])?.[1]
+    if (found !== undefined) people.set(who, found)
+  }
+  const { rows } = await sql<typeof child>`
+    select student.id, enrolment.unit_id as unit, grade.course_id as course, grade.id as grade, class_group_id as "group"
+    from student join enrolment on enrolment.student_id = student.id join grade on grade.id = grade_id
+    join school_year on school_year.id = enrolment.school_year_id and school_year.status = 1
+    where student.name like 'Úrsula Conceição D%' and enrolment.status = 'Matriculado'`.execute(api.db)
+  const [found] = rows
+  if (found === undefined) throw new Error('No child')
+  child = found
+  otherUnit = (
+    await api.db.selectFrom('unit').where('id', '<>', child.unit).select('id').orderBy('id').executeTakeFirstOrThrow()
+  ).id
+  otherChild = (
+    await api.db
+      .selectFrom('student_guardian')
+      .where('guardian_id', '=', person('payer').id)
+      .select('student_id')
+      .executeTakeFirstOrThrow()
+  ).student_id
+})
+afterAll(() => api.close())
+
+let count = 0
+const draftOf = (changes: Partial<PublicationDraft> = {}): PublicationDraft => ({
+  ...EMPTY_PUBLICATION,
+  titulo: `Aviso ${(count += 1)}`,
+  assinatura: 'Direção',
+  texto: { blocos: [paragraph('Amanhã não haverá aula.')] },
+  ...changes,
+})
+const create = (changes: Partial<PublicationDraft> = {}, who: Who = 'master') =>
+  call(api, calls.createPublication, { body: draftOf(changes), as: person(who).as })
+const saved = async (changes: Partial<PublicationDraft> = {}, who: Who = 'master') => {
+  const made = await create(changes, who)
+  expect(made.status).toBe(200)
+  return made.answer
+}
+const step = ({ id, versao }: Pick<PublicationRecord, 'id' | 'versao'>, passo: 1 | 2, who: Who = 'master') =>
+  call(api, calls.stepPublication, { params: { id }, body: { passo, versao }, as: person(who).as })
+const released = async (changes: Partial<PublicationDraft> = {}, who: Who = 'master') => {
+  const { status, answer } = await step(await saved(changes, who), RELEASE, who)
+  expect(status).toBe(200)
+  return answer
+}
+const change = (record: PublicationRecord, changes: Partial<PublicationDraft>, who: Who = 'master') =>
+  call(api, calls.updatePublication, {
+    params: { id: record.id },
+    body: { ...publicationDraftOf(record), versao: record.versao, ...changes },
+    as: person(who).as,
+  })
+const read = (id: number, who: Who = 'master') =>
+  call(api, calls.getPublication, { params: { id }, as: person(who).as })
+const recipients = async (id: number, query: object = {}, who: Who = 'master') =>
+  (
+    await call(api, calls.listRecipients, {
+      params: { id },
+      query: { MaxResultCount: 5000, ...query },
+      as: person(who).as,
+    })
+  ).answer
+const feed = async (who: Who) =>
+  (await call(api, listFeed, { query: { MaxResultCount: 100 }, as: person(who).as })).answer.items
+const seesInFeed = async (who: Who, id: number) => (await feed(who)).some((one) => one.id === id)
+const mark = (who: Who, id: number) =>
+  call(api, markRead, {
+    body: {
+      id,
+      interactedPersonId: person(who).id,
+      interactedTypeId: TYPES[who],
+      contentReadTypeId: READ_PUBLICATION,
+    },
+    as: person(who).as,
+  })
+
+describe('whom a publication reaches', () => {
+  const NONE = { paraFamilias: false, paraAlunos: false, paraEquipe: false }
+  test.each<[string, () => Partial<PublicationDraft>, readonly Who[]]>([
+    ['everybody', () => ({ paraEquipe: true }), ['master', 'secretary', 'teacher', 'mother', 'payer', 'student']],
+    ['guardians', () => ({ ...NONE, paraFamilias: true }), ['mother', 'payer']],
+    ['students', () => ({ ...NONE, paraAlunos: true }), ['student']],
+    ['staff', () => ({ ...NONE, paraEquipe: true }), ['master', 'secretary', 'teacher']],
+    ['staff of another unit', () => ({ ...NONE, paraEquipe: true, idUnidade: otherUnit }), ['master']],
+    ['the unit', () => ({ idUnidade: child.unit }), ['mother', 'payer', 'student']],
+    ['the course', () => ({ idsCursos: [child.course] }), ['mother', 'payer', 'student']],
+    ['the grade', () => ({ idsSeries: [child.grade] }), ['mother', 'student']],
+    ['the class group', () => ({ idsTurmas: [child.group] }), ['mother', 'student']],
+    ['the student', () => ({ idsAlunos: [child.id] }), ['mother', 'student']],
+    ['one student or another', () => ({ idsAlunos: [child.id, otherChild] }), ['mother', 'payer', 'student']],
+    [
+      'staff, and only families of a class group',
+      () => ({ paraEquipe: true, idsTurmas: [child.group] }),
+      ['master', 'secretary', 'teacher', 'mother', 'student'],
+    ],
+  ])('%s: list before sending, feed, and report of readings agree', async (_, audience, who) => {
+    const draft = await saved(audience())
+    const before = await recipients(draft.id)
+    const listed = (page: typeof before) =>
+      (Object.keys(LOGINS) as Who[]).filter((one) =>
+        page.items.some(({ perfil, id }) => perfil === TYPES[one] && id === person(one).id),
+      )
+    expect(listed(before)).toEqual(who)
+    expect(before.responsaveis + before.alunos + before.equipe).toBe(before.items.length)
+    for (const one of who) expect(await seesInFeed(one, draft.id)).toBe(false)
+    await step(draft, RELEASE)
+    for (const one of Object.keys(LOGINS) as Who[]) {
+      expect([one, await seesInFeed(one, draft.id)]).toEqual([one, who.includes(one)])
+      expect([one, (await mark(one, draft.id)).status]).toEqual([one, who.includes(one) ? 200 : 404])
+    }
+    const after = await recipients(draft.id)
+    expect({ ...after, items: after.items.map(({ id, perfil }) => [perfil, id]), leram: 0 }).toEqual({
+      ...before,
+      items: before.items.map(({ id, perfil }) => [perfil, id]),
+      leram: 0,
+    })
+    expect(after.leram).toBe(who.length)
+    expect(listed({ ...after, items: after.items.filter(({ lidoEm }) => lidoEm !== null) })).toEqual(who)
+  })
+
+  test('one that reaches nobody is not sent', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from grade where id not in (
+        select grade_id from enrolment where unit_id = ${otherUnit}) order by id`.execute(api.db)
+    const draft = await saved({ idUnidade: otherUnit, idsSeries: rows.slice(0, 1).map(({ id }) => id) })
+    expect((await recipients(draft.id)).totalCount).toBe(0)
+    expect((await step(draft, RELEASE)).refusal.code).toBe('PUBLICATION_REACHES_NOBODY')
+  })
+
+  test('two children in two units do not make a third place', async () => {
+    const other = await sql<{ grade: number }>`
+      select grade_id as grade from enrolment where unit_id = ${otherUnit} and status = 'Matriculado'
+        and grade_id <> ${child.grade} limit 1`.execute(api.db)
+    const grade = other.rows[0]?.grade ?? 0
+    const draft = await saved({ idUnidade: child.unit, idsSeries: [grade] })
+    const { items } = await recipients(draft.id)
+    expect(items.some(({ perfil, id }) => perfil === READER_GUARDIAN && id === person('mother').id)).toBe(false)
+  })
+
+  test('a guardian is told with the students through whom, and found by name, kind and reading', async () => {
+    const { id } = await released({ idsTurmas: [child.group] })
+    await mark('mother', id)
+    const found = await recipients(id, { perfil: READER_GUARDIAN, leu: true })
+    expect(found.items).toMatchObject([{ id: person('mother').id, alunos: [expect.stringContaining('Úrsula')] }])
+    expect(found.totalCount).toBe(1)
+    expect(found.alunos).toBeGreaterThan(1)
+    expect((await recipients(id, { leu: false })).totalCount).toBe(found.responsaveis + found.alunos - 1)
+    expect((await recipients(id, { Filtro: 'ursula', perfil: READER_STUDENT })).totalCount).toBe(1)
+    expect((await recipients(id, { SkipCount: 1, MaxResultCount: 2 })).items).toHaveLength(2)
+  })
+})
+
+describe('time', () => {
+  test('of a scheduled one is taken back to a draft, and of one that was shown stays', async () => {
+    const scheduled = await released({ publicaEm: '2027-03-01', publicaHora: '08:00' })
+    expect((await step(scheduled, RECALL)).answer.situacao).toBe(DRAFT)
+    const shown = await released()
+    const { answer } = await change(shown, { publicaEm: '2027-03-01', publicaHora: '08:00' })
+    expect(answer).toMatchObject({ situacao: PUBLISHED, publicaEm: shown.publicaEm })
+  })
+
+  test('that has passed is refused', async () => {
+    const draft = await saved({ expiraEm: '2026-11-01' })
+    expect((await step(draft, RELEASE)).refusal.code).toBe('PUBLICATION_OVER')
+  })
+})
+
+describe('a publication', () => {
+  test('that is recalled leaves every feed, and comes back on top', async () => {
+    const record = await released()
+    expect(await seesInFeed('mother', record.id)).toBe(true)
+    const recalled = (await step(record, RECALL)).answer
+    expect(recalled.situacao).toBe(RECALLED)
+    expect(await seesInFeed('mother', record.id)).toBe(false)
+    expect((await mark('mother', record.id)).status).toBe(404)
+    expect((await step(recalled, RECALL)).refusal.code).toBe('PUBLICATION_SAME_STATUS')
+    expect((await step(recalled, RELEASE)).answer.situacao).toBe(PUBLISHED)
+  })
+
+  test('keeps what it said when somebody changes it after it was shown, and nothing before', async () => {
+    const draft = await saved()
+    const rewritten = (await change(draft, { titulo: 'Outro título' })).answer
+    expect(rewritten.versoes).toEqual([])
+    const shown = (await step(rewritten, RELEASE)).answer
+    const changed = (await change(shown, { texto: { blocos: [paragraph('Haverá aula.')] } })).answer
+    expect(changed.versoes).toMatchObject([{ numero: 1, titulo: 'Outro título', ate: api.clock.now().toISOString() }])
+    expect(changed.versoes[0]?.por).not.toBe('')
+    expect(changed.versoes.map(({ texto }) => linesOfText(texto))).toEqual([['Amanhã não haverá aula.']])
+    expect((await change(changed, { fixado: true })).answer.versoes).toHaveLength(1)
+    const item = (await feed('mother')).find(({ id }) => id === draft.id)
+    expect(item && linesOfText(item.corpo)).toEqual(['Haverá aula.'])
+  })
+
+  test('of two who save at the same moment one is told, with what the other wrote', async () => {
+    const record = await saved()
+    const both = await Promise.all(['Um', 'Dois'].map((titulo) => change(record, { titulo })))
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const won = both.find(({ status }) => status === 200)?.answer.titulo
+    expect(both.find(({ status }) => status === 409)?.refusal).toMatchObject({ atual: { titulo: won } })
+    const steps = await Promise.all([
+      step((await read(record.id)).answer, RELEASE),
+      step((await read(record.id)).answer, RELEASE),
+    ])
+    expect(steps.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('is removed only as a draft', async () => {
+    const remove = ({ id, versao }: PublicationRecord) =>
+      call(api, calls.removePublication, { params: { id }, query: { versao }, as: person('master').as })
+    expect((await remove(await released())).refusal.code).toBe('PUBLICATION_REMOVE_DRAFT')
+    const draft = await saved({ idsTurmas: [child.group] })
+    expect((await remove(draft)).status).toBe(200)
+    expect((await read(draft.id)).status).toBe(404)
+  })
+
+  test.each<[string, object]>([
+    ['a script', { blocos: [{ tipo: 'paragrafo', trechos: [{ texto: 'a', script: 'alert(1)' }] }] }],
+    ['a block of HTML', { blocos: [{ tipo: 'html', html: '<img src=x onerror=alert(1)>' }] }],
+    [
+      'an address that runs',
+      { blocos: [{ tipo: 'paragrafo', trechos: [{ texto: 'a', link: 'javascript:alert(1)' }] }] },
+    ],
+  ])('with %s in its text is refused', async (_, texto) => {
+    const { status } = await create({ texto: texto as PublicationDraft['texto'] })
+    expect(status).toBe(400)
+  })
+
+  test.each<[string, Partial<PublicationDraft>, Readonly<Record<string, string>>]>([
+    ['for nobody', { paraFamilias: false, paraAlunos: false }, { paraFamilias: messages.PUBLICATION_NOBODY }],
+    ['without a text', { texto: { blocos: [] } }, { texto: 'O campo Texto é obrigatório.' }],
+    ['with a day and no hour', { publicaEm: '2027-01-10' }, { publicaHora: messages.PUBLICATION_HOUR_MISSING }],
+    [
+      'with an hour that is none',
+      { publicaEm: '2027-01-10', publicaHora: '25:00' },
+      { publicaHora: expect.anything() },
+    ],
+    [
+      'that ends before it begins',
+      { publicaEm: '2027-01-10', publicaHora: '07:00', expiraEm: '2027-01-09' },
+      { expiraEm: messages.PUBLICATION_ENDS_EARLY },
+    ],
+    [
+      'for a student who is not there',
+      { idsAlunos: [987_654] },
+      { idsAlunos: 'O valor do campo Alunos escolhidos não é aceito.' },
+    ],
+  ])('%s is refused at its field', async (_, changes, fields) => {
+    expect((await create(changes)).refusal.fields).toMatchObject(fields)
+  })
+})
+
+describe('staff of one unit', () => {
+  test('write for their unit, and neither for the school nor for another one', async () => {
+    expect((await released({ idUnidade: child.unit }, 'secretary')).situacao).toBe(PUBLISHED)
+    expect((await create({}, 'secretary')).refusal.fields).toEqual({ idUnidade: messages.PUBLICATION_OF_SCHOOL })
+    expect((await create({ idUnidade: otherUnit }, 'secretary')).refusal.fields).toHaveProperty('idUnidade')
+    const elsewhere = await sql<{ id: number }>`
+      select min(id) as id from class_group where unit_id = ${otherUnit} and active`.execute(api.db)
+    const { refusal } = await create({ idUnidade: child.unit, idsTurmas: [elsewhere.rows[0]?.id ?? 0] }, 'secretary')
+    expect(refusal.fields).toHaveProperty('idsTurmas')
+  })
+
+  test('only read what is for the school, see nothing of another unit, and of the recipients their own', async () => {
+    const ofSchool = await released({ paraEquipe: true })
+    expect((await read(ofSchool.id, 'secretary')).answer.soLeitura).toBe(true)
+    expect((await change(ofSchool, { titulo: 'Meu' }, 'secretary')).refusal.code).toBe('PUBLICATION_OF_SCHOOL')
+    expect((await step(ofSchool, RECALL, 'secretary')).refusal.code).toBe('PUBLICATION_OF_SCHOOL')
+    const [all, own] = [await recipients(ofSchool.id), await recipients(ofSchool.id, {}, 'secretary')]
+    expect(own.alunos).toBeGreaterThan(0)
+    expect(own.alunos).toBeLessThan(all.alunos)
+    expect(own.equipe).toBeLessThan(all.equipe)
+    const other = await released({ idUnidade: otherUnit })
+    expect((await read(other.id, 'secretary')).status).toBe(404)
+    const asked = await call(api, calls.listRecipients, {
+      params: { id: other.id },
+      query: {},
+      as: person('secretary').as,
+    })
+    expect(asked.status).toBe(404)
+  })
+
+  test('list by situation, with the readings', async () => {
+    const record = await released({ idsTurmas: [child.group] })
+    await mark('mother', record.id)
+    const list = async (query: object) =>
+      (await call(api, calls.listPublications, { query: { MaxResultCount: 100, ...query }, as: person('master').as }))
+        .answer
+    const shown = await list({ situacao: PUBLISHED })
+    expect(shown.items.find(({ id }) => id === record.id)).toMatchObject({ leituras: 1, restrito: true, unidade: null })
+    expect(shown.items.every(({ situacao }) => situacao === PUBLISHED)).toBe(true)
+    for (const situacao of [DRAFT, SCHEDULED, EXPIRED, RECALLED])
+      expect((await list({ situacao })).totalCount).toBeGreaterThan(0)
+    expect((await list({ Filtro: 'obras na entrada' })).totalCount).toBe(1)
+  })
+})
+
+// Last: on the way to that day all sessions end.
+describe('a schedule', () => {
+  test('is that of the clock at school: it appears at its minute, and goes with the end of its last day', async () => {
+    const day = '2026-12-10'
+    const record = await released({ publicaEm: day, publicaHora: '07:30', expiraEm: day })
+    expect(record).toMatchObject({ situacao: SCHEDULED, publicaEm: day, publicaHora: '07:30', expiraEm: day })
+    const at = async (instant: string) => {
+      api.clock.pass((Date.parse(instant) - api.clock.now().getTime()) / 60_000)
+      for (const who of ['master', 'mother'] as const) people.set(who, await enterDemo(api, LOGINS[who]))
+      return { situacao: (await read(record.id)).answer.situacao, seen: await seesInFeed('mother', record.id) }
+    }
+    expect(await at('2026-12-10T10:29:00Z')).toEqual({ situacao: SCHEDULED, seen: false })
+    expect((await mark('mother', record.id)).status).toBe(404)
+    expect(await at('2026-12-10T10:30:00Z')).toEqual({ situacao: PUBLISHED, seen: true })
+    expect(await at('2026-12-11T02:59:00Z')).toEqual({ situacao: PUBLISHED, seen: true })
+    expect(await at('2026-12-11T03:00:00Z')).toEqual({ situacao: EXPIRED, seen: false })
+    expect((await step((await read(record.id)).answer, RELEASE)).refusal.code).toBe('PUBLICATION_SAME_STATUS')
+  })
+})
