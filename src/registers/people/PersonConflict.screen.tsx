@@ -24,10 +24,10 @@ interface MinePerson {
 
 type SavedPerson = PersonDraft & { readonly respostas: FilledForm['respostas']; readonly versao: number }
 
-interface PersonConflictProps {
+export interface PersonConflictProps {
   readonly kind: PersonKind
-  /** The typed draft, and the record that another person saved before; null: no conflict. */
-  readonly conflict: { readonly mine: MinePerson; readonly current: SavedPerson } | null
+  /** The typed draft, and the record that another person saved before. */
+  readonly conflict: { readonly mine: MinePerson; readonly current: SavedPerson }
   /** The form's initial values. */
   readonly record: PersonDraft & { readonly respostas: FilledForm['respostas'] }
   /** The configured fields for this kind of person. */
@@ -38,7 +38,6 @@ interface PersonConflictProps {
 
 /** The conflict dialog of a person whom somebody else saved meanwhile. */
 export const PersonConflict = ({ kind, conflict, record, forms, onClose, onSave }: PersonConflictProps) => {
-  if (conflict === null) return null
   const [before, mine, theirs] = [
     personValues(kind, record),
     personValues(kind, conflict.mine.draft),

@@ -10,7 +10,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { useNamedField } from '#src/core/router/useNamedField.ts'
 import { personDraftName } from '#src/features/matricula/people/paths.ts'
-import { PersonConflict } from '#src/registers/people/PersonConflict.screen.tsx'
+import { PersonConflict } from '#src/registers/people/LazyPersonConflict.tsx'
 import { PersonFields } from '#src/registers/people/PersonFields.screen.tsx'
 import { type PersonKind, personDraft, personFormFlaws, personValues } from '#src/registers/people/personForm.ts'
 import { SchoolFields } from '#src/registers/people/SchoolFields.screen.tsx'
@@ -95,14 +95,16 @@ const LoadedForm = (props: LoadedFormProps) => {
         <SchoolFields forms={forms} today={today} disabled={readOnly} />
         {children}
       </RecordForm>
-      <PersonConflict
-        kind={kind}
-        conflict={conflict}
-        record={record}
-        forms={forms}
-        onClose={() => dispatch(conflictClosed())}
-        onSave={(change) => dispatch(request.asked({ id, ...change }))}
-      />
+      {conflict !== null && (
+        <PersonConflict
+          kind={kind}
+          conflict={conflict}
+          record={record}
+          forms={forms}
+          onClose={() => dispatch(conflictClosed())}
+          onSave={(change) => dispatch(request.asked({ id, ...change }))}
+        />
+      )}
     </>
   )
 }

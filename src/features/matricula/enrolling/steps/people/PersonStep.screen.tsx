@@ -19,7 +19,7 @@ import {
 } from '#src/features/matricula/enrolling/steps/people/enrollingPeople.slice.ts'
 import { filledFlaws, filledForm, writtenAnswers } from '#src/lib/answerTexts.ts'
 import { dayOf } from '#src/lib/dates.ts'
-import { PersonConflict } from '#src/registers/people/PersonConflict.screen.tsx'
+import { PersonConflict } from '#src/registers/people/LazyPersonConflict.tsx'
 import { PersonFields } from '#src/registers/people/PersonFields.screen.tsx'
 import { type PersonKind, personDraft, personFormFlaws, personValues } from '#src/registers/people/personForm.ts'
 import { SchoolFields } from '#src/registers/people/SchoolFields.screen.tsx'
