@@ -116,6 +116,7 @@ const SCHOOL = [
   'roster',
   'electives',
   'teaching',
+  'occurrences',
   'attendance',
   'lessons',
   'infrequency',

@@ -11,7 +11,7 @@ import {
   sentenceOf,
 } from '#server/modules/academico/attendance/lesson.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
-import { isSuspendedOn } from '#server/school/attendance/suspended.ts'
+import { isSuspendedOn } from '#server/school/occurrences/suspended.ts'
 import { isInNoPart } from '#server/school/classGroups/parts.ts'
 import { inRosterOrder, rosterNumber } from '#server/school/classGroups/rosterOrder.ts'
 import { closedDiary } from '#server/school/lessons/reopened.ts'
