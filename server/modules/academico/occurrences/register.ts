@@ -8,7 +8,7 @@ import {
   tagsFor,
   wordingOf,
 } from '#domain/occurrences/occurrence.ts'
-import { OCCURRENCE_STATUSES, NORMAL, REGISTERED, SUSPENSION, TOLD } from '#domain/occurrences/occurrences.lists.ts'
+import { NORMAL, OCCURRENCE_STATUSES, REGISTERED, SUSPENSION, TOLD } from '#domain/occurrences/occurrences.lists.ts'
 import type { BodyStudent, OccurrenceBody, RegisterOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
 import { filled } from '#domain/occurrences/wording.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -45,8 +45,7 @@ export const registerOccurrence = async (
 }
 
 const write = async (trx: Trx, act: Act, group: OccurrenceGroup, body: OccurrenceBody): Promise<number> => {
-  const { idAnoLetivo, idUnidade } = { idAnoLetivo: group.yearId, idUnidade: group.unitId }
-  await refuseInClosedYear(trx, { idAnoLetivo, idUnidade })
+  await refuseInClosedYear(trx, { idAnoLetivo: group.yearId, idUnidade: group.unitId })
   const ids = body.alunos.map(({ idAluno }) => idAluno)
   if (new Set(ids).size < ids.length) throw malformed()
   const type = await trx
