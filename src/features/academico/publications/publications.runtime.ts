@@ -42,7 +42,7 @@ export const runtime = defineRuntime({
   state: { publications: publications.reducer, recipients: recipientsSlice.reducer },
   recorded: {
     publications: { name: ['autor', 'alunos.nome', 'versoes.por'], kept: ['texto'] },
-    recipients: { name: ['items.nome', 'found.name', 'names'], kept: ['items.alunos'] },
+    recipients: { name: ['items.nome', 'found.name', 'chosen.name'], kept: ['items.alunos'] },
   },
   requests: [
     ...Object.values(publications.requests),

@@ -12,11 +12,11 @@ interface RecipientsState {
   readonly page: RecipientPage | null
   /** Students to choose from; null without a search. */
   readonly found: Found | null
-  /** Names of students that were chosen and are not saved yet, by id. */
-  readonly names: Readonly<Record<number, string>>
+  /** Students that were chosen and are not saved yet. */
+  readonly chosen: readonly { readonly id: number; readonly name: string }[]
 }
 
-const initialState: RecipientsState = { of: null, page: null, found: null, names: {} }
+const initialState: RecipientsState = { of: null, page: null, found: null, chosen: [] }
 
 /** Who receives the open publication, and the students whom the form looks for. */
 export const recipientsSlice = createSlice({
@@ -26,8 +26,8 @@ export const recipientsSlice = createSlice({
     seekingEnded: (state): RecipientsState => ({ ...state, found: null }),
     studentNamed: (state, { payload }: PayloadAction<number>): RecipientsState => {
       const student = state.found?.find(({ id }) => id === payload)
-      const names = student === undefined ? state.names : { ...state.names, [payload]: student.name }
-      return { ...state, found: null, names }
+      const chosen = student === undefined ? [] : [{ id: payload, name: student.name }]
+      return { ...state, found: null, chosen: [...state.chosen, ...chosen] }
     },
   },
   extraReducers: (builder) => {
@@ -42,9 +42,9 @@ export const recipientsSlice = createSlice({
   selectors: {
     selectRecipients: ({ of, page }, id: number) => (of === id ? page : null),
     selectFound: ({ found }) => found,
-    selectNames: ({ names }) => names,
+    selectChosen: ({ chosen }) => chosen,
   },
 })
 
 export const { seekingEnded, studentNamed } = recipientsSlice.actions
-export const { selectRecipients, selectFound, selectNames } = recipientsSlice.selectors
+export const { selectRecipients, selectFound, selectChosen } = recipientsSlice.selectors

@@ -5,8 +5,8 @@ import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import { findStudents } from '#src/features/academico/publications/publications.record.ts'
 import {
   seekingEnded,
+  selectChosen,
   selectFound,
-  selectNames,
   studentNamed,
 } from '#src/features/academico/publications/recipients.slice.ts'
 import { RowList } from '#src/ui/BareList.tsx'
@@ -18,9 +18,10 @@ import { StudentSearch } from '#src/views/StudentSearch.tsx'
 export const ChosenStudents = ({ alunos }: { readonly alunos: readonly Named[] }) => {
   const dispatch = useDispatch()
   const found = useSelector(selectFound)
-  const names = useSelector(selectNames)
+  const chosen = useSelector(selectChosen)
   const [{ value }, { error, touched }, { setValue }] = useField<readonly number[]>('idsAlunos')
-  const nameOf = (id: number) => names[id] ?? alunos.find((one) => one.id === id)?.nome ?? `Aluno ${id}`
+  const nameOf = (id: number) =>
+    chosen.find((one) => one.id === id)?.name ?? alunos.find((one) => one.id === id)?.nome ?? `Aluno ${id}`
   return (
     <fieldset className="field">
       <legend className="form-label">{PUBLICATION.idsAlunos.label}</legend>
