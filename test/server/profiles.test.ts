@@ -360,7 +360,7 @@ describe('simulation', () => {
     const { answer: made } = await make(master, { sees: ['alunos'], edits: ['usuarios', 'comunicados'] })
     const { answer } = await simulated(made.perfil.id)
     const open = answer.rotas.filter(({ abre }) => abre).map(({ rota }) => rota)
-    expect(open).toEqual(['/matricula/alunos', ...featureOf('usuarios').routes, '/academico/publicacoes/comunicados'])
+    expect(open).toEqual(['/matricula/alunos', ...featureOf('usuarios').routes, ...featureOf('comunicados').routes])
     expect(answer.rotas.filter(({ edita }) => edita).map(({ rota }) => rota)).toEqual(open.slice(1))
     expect(answer.rotas).toHaveLength(FEATURES.flatMap(({ routes }) => routes).length)
     const call = (metodo: string, caminho: string) =>
@@ -375,6 +375,8 @@ describe('simulation', () => {
     const { answer } = await simulated(made.perfil.id, true)
     expect(answer.rotas.filter(({ abre }) => abre).map(({ rota }) => rota)).toEqual([
       '/academico/publicacoes/comunicados',
+      '/academico/publicacoes/comunicados/:id',
+      '/academico/publicacoes/comunicados/:id/destinatarios',
     ])
   })
 

@@ -150,23 +150,29 @@ const What = ({ choices: { tipos, modelos, turmas, professores } }: PartProps) =
         <div className="col-md-6">
           <FormTextField name="lugar" label="Local" maxLength={100} />
         </div>
+        <div className="col-12">
+          <FormTextField name="titulo" label="Título" required maxLength={80} counter />
+        </div>
+        <div className="col-12">
+          <FormTextArea
+            name="texto"
+            label="Texto para as famílias"
+            required
+            maxLength={2000}
+            rows={4}
+            hint={`Cada aluno tem o seu, com as marcas preenchidas: ${OCCURRENCE_TAGS.join(', ')}. Não cite outros alunos.`}
+          />
+        </div>
+        <div className="col-12">
+          <FormTextArea
+            name="relato"
+            label="Relato interno"
+            maxLength={4000}
+            rows={3}
+            hint="Só a escola lê; aqui você pode citar todos."
+          />
+        </div>
       </div>
-      <FormTextField name="titulo" label="Título" required maxLength={80} counter />
-      <FormTextArea
-        name="texto"
-        label="Texto para as famílias"
-        required
-        maxLength={2000}
-        rows={4}
-        hint={`Cada aluno tem o seu, com as marcas preenchidas: ${OCCURRENCE_TAGS.join(', ')}. Não cite outros alunos.`}
-      />
-      <FormTextArea
-        name="relato"
-        label="Relato interno"
-        maxLength={4000}
-        rows={3}
-        hint="Só a escola lê; aqui você pode citar todos."
-      />
     </Card>
   )
 }

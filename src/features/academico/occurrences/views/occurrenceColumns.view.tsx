@@ -11,6 +11,7 @@ export const occurrenceColumns = (onOpen: (id: number) => void): readonly Column
     key: 'dia',
     header: 'Dia',
     sort: 'dia',
+    width: 'narrow',
     cell: ({ dia, hora }) => <TwoLines first={formatDate(dia)} second={hora} />,
   },
   {
@@ -22,6 +23,7 @@ export const occurrenceColumns = (onOpen: (id: number) => void): readonly Column
   {
     key: 'alunos',
     header: 'Alunos',
+    width: 'wide',
     cell: (row) => <TwoLines first={studentsText(row)} second={row.turma} />,
   },
   { key: 'registradaPor', header: 'Registrada por', cell: ({ registradaPor }) => registradaPor },
