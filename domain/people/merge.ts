@@ -18,6 +18,7 @@ export interface MergeJournal {
   readonly preReservations?: readonly number[]
   readonly excuses?: readonly number[]
   readonly occurrences?: readonly number[]
+  readonly announcements?: readonly number[]
   readonly specialEducation?: readonly number[]
   readonly photo?: boolean
   /** Of guardians only: where they sign a contract. */

@@ -2733,6 +2733,7 @@ interface PublicationReadTable {
 
 /** Whom of the families and students a narrowed publication is for: those of any of its rows. */
 interface PublicationTargetTable {
+  id: Generated<number>
   publication_id: number
   course_id: number | null
   grade_id: number | null

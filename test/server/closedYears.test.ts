@@ -53,7 +53,8 @@ beforeAll(async () => {
   unit = units[0]?.id ?? 0
   other = units[1]?.id ?? 0
   const { rows: tables } = await sql<{ name: string }>`
-    select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal order by 1`.execute(api.db)
+    select distinct tgrelid::regclass::text as name from pg_trigger
+    where tgfoid::regproc::text like 'refuse_in_closed_year_%' order by 1`.execute(api.db)
   guarded = tables.map(({ name }) => name)
   await sql`insert into evaluation_scheme_subject (evaluation_scheme_version_id, subject_id, stages)
     select version.id, (select min(id) from subject), '{}' from evaluation_scheme_version as version order by id limit 1`.execute(

@@ -1028,6 +1028,7 @@ describe('two records of one student', () => {
         'message',
         'occurrence_student',
         'pre_reservation',
+        'publication_target',
         'special_education',
         'student',
         'student_guardian',

@@ -137,6 +137,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   charge: 'valores',
   student_item: 'valores',
   issued_document: null,
+  publication_target: null,
   contract_signer: 'contratos',
   message: 'mensagens',
   guardian_merge: null,

@@ -157,6 +157,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   preReservations: plan.preReservations,
   excuses: plan.excuses,
   occurrences: plan.occurrences,
+  announcements: plan.announcements,
   specialEducation: plan.specialEducation,
   photo: plan.photo,
   signatures: plan.signatures,
@@ -194,6 +195,7 @@ const giveRows = async (
     preReservations = [],
     excuses = [],
     occurrences = [],
+    announcements = [],
     specialEducation = [],
     photo = false,
     signatures = [],
@@ -213,6 +215,7 @@ const giveRows = async (
     pre_reservation: preReservations,
     absence_excuse: excuses,
     occurrence_student: occurrences,
+    publication_target: announcements,
     special_education: specialEducation,
     contract_signer: signatures,
   }

@@ -28,6 +28,8 @@ export interface StudentRows {
   readonly excuses: readonly number[]
   /** Parts in occurrences, but of those in which both have one. */
   readonly occurrences: readonly number[]
+  /** Where announcements name the student, and not the kept record too. */
+  readonly announcements: readonly number[]
   /** What is said of special education, where nothing is said of the kept record. */
   readonly specialEducation: readonly number[]
   /** Whether the photo moves because the kept record has none. */
@@ -50,6 +52,7 @@ export const studentRows = async (
       preReservations: [],
       excuses: [],
       occurrences: [],
+      announcements: [],
       specialEducation: [],
       photo: false,
     }
@@ -83,6 +86,11 @@ export const studentRows = async (
     where student_id = ${mergedId} and not exists (select 1 from occurrence_student as twin
       where twin.student_id = ${keptId} and twin.occurrence_id = own.occurrence_id)
   `.execute(db)
+  const announcements = await sql<{ id: number }>`
+    select id from publication_target as own
+    where student_id = ${mergedId} and not exists (select 1 from publication_target as twin
+      where twin.student_id = ${keptId} and twin.publication_id = own.publication_id)
+  `.execute(db)
   const special = await sql<{ id: number }>`
     select id from special_education as own
     where student_id = ${mergedId} and not exists (select 1 from special_education as twin where twin.student_id = ${keptId})
@@ -98,6 +106,7 @@ export const studentRows = async (
     preReservations: preReservations.rows.map(({ id }) => id),
     excuses: excuses.rows.map(({ id }) => id),
     occurrences: occurrences.rows.map(({ id }) => id),
+    announcements: announcements.rows.map(({ id }) => id),
     specialEducation: special.rows.map(({ id }) => id),
     photo: photos.rows.length === 1 && photos.rows[0]?.id === mergedId,
   }
