@@ -104,12 +104,27 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
     copied,
     downloads,
     reloads: () => reloads,
+    filesRead: files.allRead,
   }
 }
 
+interface FakeFiles extends Files {
+  /** Ends once no file is being read, however long that takes. */
+  readonly allRead: () => Promise<unknown>
+}
+
 /** Lists downloads; picked files are read from memory, and the preview of a file is its name. */
-export const fakeFiles = (downloads: { name: string; text: string }[]): Files => {
+export const fakeFiles = (downloads: { name: string; text: string }[]): FakeFiles => {
   const picked = new Map<string, Blob>()
+  const reads = new Set<Promise<unknown>>()
+  const noted = async <T>(read: Promise<T>): Promise<T> => {
+    reads.add(read)
+    try {
+      return await read
+    } finally {
+      reads.delete(read)
+    }
+  }
   return {
     save: (name, content) =>
       downloads.push({ name, text: typeof content === 'string' ? content : Buffer.from(content).toString() }),
@@ -124,12 +139,13 @@ export const fakeFiles = (downloads: { name: string; text: string }[]): Files =>
     addressOf: ({ id }) => (picked.has(id) ? `/previa/${id}` : null),
     read: async ({ id }) => {
       const file = picked.get(id)
-      return file === undefined ? null : base64Of(file)
+      return file === undefined ? null : noted(base64Of(file))
     },
     bytes: async ({ id }) => {
       const file = picked.get(id)
-      return file === undefined ? null : bytesOf(file)
+      return file === undefined ? null : noted(bytesOf(file))
     },
+    allRead: () => Promise.all(reads),
   }
 }
 

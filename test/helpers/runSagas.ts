@@ -91,6 +91,7 @@ const runIn = (
     // The store pauses twice while the code behind the sign-in loads.
     for (let task = 0; task < 3; task += 1) {
       for (let turn = 0; turn < 200; turn += 1) await Promise.resolve()
+      await ports.filesRead()
       await new Promise<void>((resolve) => {
         realTimeout(resolve)
       })
