@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { codeOf, Id, IsoDate, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
+import { Chave, codeOf, Id, IsoDate, Named, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import { ACTIVITY, ACTIVITY_MAX } from '#domain/activities/activities.fields.ts'
 import {
   ACTIVITY_STATUSES,
@@ -15,8 +15,6 @@ const closed = { additionalProperties: false } as const
 
 const Situacao = codeOf(ACTIVITY_STATUSES, 'Situação')
 const StageNumber = Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' })
-const Chave = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
-
 /** A level of a criterion, with its points. */
 const Level = Type.Object(
   {

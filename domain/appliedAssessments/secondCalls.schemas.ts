@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, codeOf, Id, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
+import { type ById, Chave, codeOf, Id, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import { SECOND_CALL_STATUSES, TEST_MAX } from '#domain/appliedAssessments/appliedAssessments.lists.ts'
 
 const closed = { additionalProperties: false } as const
@@ -45,7 +45,7 @@ export interface ListSecondCalls {
 /** `arquivo`: as `domain/files/stored.ts` writes it, empty for none. `chave`: idempotency key. */
 export const SecondCallBody = Type.Object(
   {
-    chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
+    chave: Chave,
     idAluno: Id('Aluno'),
     motivo: Type.String({ maxLength: TEST_MAX.motivo, title: 'Motivo' }),
     arquivo: Type.String({ maxLength: 200, title: 'Documento' }),

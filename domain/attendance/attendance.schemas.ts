@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { PRESENCE_FAULTS, REPLICATE_PRESENCE } from '#domain/attendance/attendance.lists.ts'
-import { codeOf, Id, orNull } from '#domain/base/common.schemas.ts'
+import { Chave, codeOf, Id, orNull } from '#domain/base/common.schemas.ts'
 import { ReopeningPlace } from '#domain/reopenings/reopenings.schemas.ts'
 import { LessonRow } from '#domain/lessons/lessons.schemas.ts'
 
@@ -70,7 +70,7 @@ export interface ReadRollPhotos {
 /** The whole class group as it was called. `chave`: idempotency key. */
 export const RollBody = Type.Object(
   {
-    chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
+    chave: Chave,
     versao: Type.Integer({ minimum: 0, title: 'Versão' }),
     alunos: Type.Array(Mark, { maxItems: 200, title: 'Alunos' }),
   },

@@ -19,6 +19,9 @@ export const codeOf = <const L extends readonly ListEntry[]>(list: L, title: str
 /** Whether a record may still be chosen. */
 export const Ativo = Type.Boolean({ title: 'Ativo' })
 
+/** Idempotency key of a call that is done once. */
+export const Chave = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
+
 /** The version of the record on which a change is based. */
 export const Versao = Type.Integer({ minimum: 1, title: 'Versão' })
 

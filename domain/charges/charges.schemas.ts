@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Conferido, Id, IsoDate, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
+import { type ById, Chave, Conferido, Id, IsoDate, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import type { FileContent, SentFile } from '#domain/base/endpoint.ts'
 import { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import { PriceStep } from '#domain/discounts/discounts.schemas.ts'
@@ -18,8 +18,6 @@ const oneOf = <L extends readonly { readonly id: number }[]>(list: L, title: str
   Type.Unsafe<L[number]['id']>(Type.Integer({ minimum: 1, maximum: list.length, title }))
 
 const Reason = Type.String({ maxLength: 300, title: 'Motivo' })
-/** Idempotency key: a repeated call has no second effect. */
-const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
 const Cents = (title: string) => Type.Integer({ minimum: 0, maximum: 9_999_999_999, title })
 
 const FILTERS = {
@@ -172,7 +170,7 @@ export interface GetPaymentMeans {
 
 export const Settling = Type.Object(
   {
-    chave: Key,
+    chave: Chave,
     pagoEm: IsoDate('Pago em'),
     valor: Cents('Valor recebido'),
     /** The part of fine and interest, or of the amount, that the school waives. */
@@ -247,7 +245,7 @@ export interface SimulateAgreement {
   answer: AgreementPreview
 }
 
-export const AgreementBody = Type.Object({ ...TERMS, conferido: Conferido, chave: Key, motivo: Reason }, closed)
+export const AgreementBody = Type.Object({ ...TERMS, conferido: Conferido, chave: Chave, motivo: Reason }, closed)
 export const AgreementMade = Type.Object({ id: Type.Integer() })
 export interface MakeAgreement {
   body: Type.Static<typeof AgreementBody>

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Id, Named, orNull } from '#domain/base/common.schemas.ts'
+import { type ById, Chave, Id, Named, orNull } from '#domain/base/common.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const StageNumber = Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' })
@@ -87,7 +87,7 @@ export interface ReadCompensations {
 /** An activity; `chave`: idempotency key. */
 export const CompensationBody = Type.Object(
   {
-    chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
+    chave: Chave,
     idTurma: Id('Turma'),
     /** Null where presence is counted by days. */
     idDisciplina: orNull(Id('Disciplina')),

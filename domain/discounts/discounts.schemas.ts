@@ -2,14 +2,15 @@ import Type from 'typebox'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import {
   type ById,
+  Chave,
   Conferido,
   EXPORTING,
   Id,
   IsoDate,
+  orNull,
   Paged,
   PAGING,
   Versao,
-  orNull,
 } from '#domain/base/common.schemas.ts'
 import { ENROLLED } from '#domain/enrolments/enrolments.schemas.ts'
 import { JobBegun } from '#domain/jobs/jobs.schemas.ts'
@@ -171,7 +172,7 @@ export const GrantBody = Type.Object(
     motivo: Reason,
     conferido: Conferido,
     /** Idempotency key: a repeated call grants nothing twice. */
-    chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
+    chave: Chave,
   },
   closed,
 )

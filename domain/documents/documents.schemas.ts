@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, Id, type OptionList, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
+import { type ById, Chave, Id, type OptionList, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { ENROLLED, type Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
@@ -206,11 +206,9 @@ export interface CheckIssue {
   answer: Preview
 }
 
-const Key = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
-
 /** With `comLacunas`, issues even with gaps. `chave`: idempotency key. */
 export const IssueBody = Type.Object(
-  { idModelo: Id('Modelo'), comLacunas: Type.Boolean({ title: 'Com lacunas' }), chave: Key },
+  { idModelo: Id('Modelo'), comLacunas: Type.Boolean({ title: 'Com lacunas' }), chave: Chave },
   closed,
 )
 export interface IssueDocument {
@@ -255,7 +253,7 @@ export interface CheckIssueMany {
 }
 
 export const IssueManyBody = Type.Object(
-  { ...ENROLLED, comLacunas: Type.Boolean({ title: 'Com lacunas' }), chave: Key },
+  { ...ENROLLED, comLacunas: Type.Boolean({ title: 'Com lacunas' }), chave: Chave },
   closed,
 )
 export interface IssueMany {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { codeOf, Id, IsoDate, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
+import { Chave, codeOf, Id, IsoDate, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import { EXCUSE_DECISIONS, EXCUSE_EFFECTS, EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
 
 const closed = { additionalProperties: false } as const
@@ -88,7 +88,7 @@ export interface ReadExcuse {
 /** A new excuse. `chave`: idempotency key. */
 export const ExcuseBody = Type.Object(
   {
-    chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
+    chave: Chave,
     idAluno: Id('Aluno'),
     inicio: IsoDate('Primeiro dia'),
     fim: IsoDate('Último dia'),

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import {
   type ById,
+  Chave,
   codeOf,
   type File,
   Id,
@@ -211,9 +212,6 @@ export interface ReadAlert {
   params: Type.Static<typeof ById>
   answer: AlertDetail
 }
-
-/** `chave`: idempotency key. */
-const Chave = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
 
 /** Begins an active search of an alert; where one goes on, that one. */
 export interface StartSearch {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import type { FileContent } from '#domain/base/endpoint.ts'
-import { codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
+import { Chave, codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
 import { COMPLEMENT_EFFECTS, COMPLEMENT_TARGETS } from '#domain/evaluation/evaluation.lists.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { DivisibleAssessment } from '#domain/marks/division.schemas.ts'
@@ -208,7 +208,7 @@ export type TypedCell = Type.Static<typeof TypedCell>
 /** Cells of one sheet. `chave`: idempotency key. */
 export const MarksBody = Type.Object(
   {
-    chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
+    chave: Chave,
     idTurma: Id('Turma'),
     idDisciplina: orNull(Id('Disciplina')),
     numeroEtapa: SheetStage,

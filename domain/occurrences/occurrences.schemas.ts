@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { codeOf, Id, IsoDate, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
+import { Chave, codeOf, Id, IsoDate, Named, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import {
   FAMILY_SIGHTS,
   OCCURRENCE_MEASURES,
@@ -11,8 +11,6 @@ import {
 } from '#domain/occurrences/occurrences.lists.ts'
 
 const closed = { additionalProperties: false } as const
-
-const Chave = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' })
 
 /** A row of the list. Of a restricted one title and students are left out, so that only opening it tells of anybody. */
 export const OccurrenceRow = Type.Object({

@@ -1,6 +1,16 @@
 import Type from 'typebox'
 import type { FileContent } from '#domain/base/endpoint.ts'
-import { type ById, Conferido, EXPORTING, Id, Paged, PAGING, Versao, orNull } from '#domain/base/common.schemas.ts'
+import {
+  type ById,
+  Chave,
+  Conferido,
+  EXPORTING,
+  Id,
+  orNull,
+  Paged,
+  PAGING,
+  Versao,
+} from '#domain/base/common.schemas.ts'
 import { ENROLLED } from '#domain/enrolments/enrolments.schemas.ts'
 import { ItemsChange, OfferedItems, PaymentPlan } from '#domain/proposals/proposals.schemas.ts'
 import { TAKERS_AT_ONCE } from '#domain/otherItems/itemOffer.ts'
@@ -129,7 +139,7 @@ export const ItemOrderBody = Type.Object(
     ...ORDER,
     conferido: Conferido,
     /** Key of one attempt: sent again, nobody takes it twice. */
-    chave: Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9-]+$', title: 'Chave' }),
+    chave: Chave,
   },
   closed,
 )

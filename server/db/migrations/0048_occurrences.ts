@@ -105,7 +105,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await guard(run)
 }
 
-/** Once a guardian acknowledged it, an occurrence is as it was read, whoever reaches the database. */
+/** Once a guardian acknowledged an occurrence, the database refuses to change what families read. */
 const guard = async (run: (text: string) => Promise<unknown>): Promise<void> => {
   await run(`
     create function refuse_acknowledged_occurrence() returns trigger language plpgsql as $$

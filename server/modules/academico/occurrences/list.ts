@@ -20,7 +20,7 @@ const TABLES = sql`
 
 /**
  * A page of the occurrences that the caller sees, the newest first. Title and students of a restricted one are left out, and no
- * search finds them: whoever opens it leaves a trace. @throws Refusal 400 as `pageOf`
+ * search finds them: the audit keeps who opens it. @throws Refusal 400 as `pageOf`
  */
 export const listOccurrences = async (
   incoming: SignedIncoming<ListOccurrences>,
