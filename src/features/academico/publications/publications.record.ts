@@ -45,7 +45,7 @@ export const stepPublication = defineRequest('publications/step', calls.stepPubl
   onFailure: SAY_WHY,
 })
 
-export const loadRecipients = defineRequest('publications/recipients', calls.listRecipients, {
+export const loadRecipients = defineRequest('recipients/load', calls.listRecipients, {
   concurrency: 'latest',
   call: ({ id, ...query }: QueryOf<typeof calls.listRecipients> & { readonly id: number }) => ({
     params: { id },
@@ -53,7 +53,7 @@ export const loadRecipients = defineRequest('publications/recipients', calls.lis
   }),
 })
 
-export const findStudents = defineRequest('publications/findStudents', listStudents, {
+export const findStudents = defineRequest('recipients/findStudents', listStudents, {
   concurrency: 'latest',
   call: (text: string) => ({ query: nearest(text) }),
 })

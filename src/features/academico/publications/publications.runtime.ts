@@ -41,7 +41,7 @@ const readingIn = (values: FilterValues): { readonly leu?: boolean } => {
 export const runtime = defineRuntime({
   state: { publications: publications.reducer, recipients: recipientsSlice.reducer },
   recorded: {
-    publications: { name: ['autor', 'alunos.nome', 'versoes.por'], kept: ['texto'] },
+    publications: { name: ['assinatura', 'autor', 'alunos.nome', 'versoes.por'], kept: ['texto'] },
     recipients: { name: ['items.nome', 'found.name', 'chosen.name'], kept: ['items.alunos'] },
   },
   requests: [
