@@ -208,14 +208,12 @@ const MODULE_ARROWS = {
     'matricula/enrolments',
     'matricula/intentions',
     'matricula/processes',
-    'matricula/reminders',
     'matricula/enrolling',
     'financeiro/charges',
   ],
   'matricula/pending': [
     'matricula/configuredFields',
     'matricula/requirements',
-    'matricula/reminders',
     'financeiro/charges',
   ],
   // The number that leads to the report is the report's.

@@ -3661,6 +3661,8 @@ CREATE TABLE publication (
   -- Whether only families and students of its rows in publication_target are meant.
   narrowed boolean NOT NULL,
   version integer NOT NULL DEFAULT 1,
+  -- Readers confirm that they read it: a reading mark of type 3.
+  needs_confirmation boolean NOT NULL,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id),
   CONSTRAINT publication_content_type_check CHECK (content_type = ANY (ARRAY[1, 2])),
@@ -3670,6 +3672,17 @@ CREATE TABLE publication (
 );
 CREATE INDEX publication_by_date ON publication (published_at DESC, id DESC);
 CREATE INDEX publication_feed ON publication (pinned DESC, published_at DESC, id DESC);
+CREATE INDEX publication_to_confirm ON publication (published_at) WHERE needs_confirmation;
+
+-- Files of a publication, which its readers may open.
+CREATE TABLE publication_file (
+  publication_id integer NOT NULL,
+  file_id integer NOT NULL,
+  CONSTRAINT publication_file_pkey PRIMARY KEY (publication_id, file_id),
+  CONSTRAINT publication_file_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
+  CONSTRAINT publication_file_publication_id_fkey FOREIGN KEY (publication_id) REFERENCES publication(id) ON DELETE CASCADE
+);
+CREATE INDEX publication_file_by_file ON publication_file (file_id);
 
 CREATE TABLE publication_read (
   publication_id integer NOT NULL,

@@ -10,6 +10,7 @@ import {
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 import { TaughtClass } from '#domain/teaching/taught.schemas.ts'
+import { NamedFiles } from '#domain/files/files.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -34,8 +35,7 @@ const Criterion = Type.Object(
 )
 export type Criterion = Type.Static<typeof Criterion>
 
-/** Files as `domain/files/stored.ts` writes them. */
-const Files = Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, title: 'Arquivos' })
+const Files = NamedFiles('Arquivos')
 /** Addresses, one a line. */
 const Links = Type.String({ maxLength: 10_000, title: 'Links' })
 

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { type ById, type Done, Id, IsoDate, Named, orNull, Versao } from '#domain/base/common.schemas.ts'
 import { TEST_MAX } from '#domain/appliedAssessments/appliedAssessments.lists.ts'
 import { SecondCallState } from '#domain/appliedAssessments/secondCalls.schemas.ts'
+import { NamedFiles } from '#domain/files/files.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 const StageNumber = Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' })
@@ -12,7 +13,7 @@ const SAID = {
   titulo: Type.String({ maxLength: TEST_MAX.titulo, title: 'Título' }),
   conteudo: Type.String({ maxLength: TEST_MAX.conteudo, title: 'Conteúdo' }),
   /** Files as `domain/files/stored.ts` writes them. */
-  anexos: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, title: 'Arquivos' }),
+  anexos: NamedFiles('Arquivos'),
   /** Whether families and students see it. */
   visivel: Type.Boolean({ title: 'No calendário da família' }),
   /** Why the class group has more assessments on that day than the school wants. */

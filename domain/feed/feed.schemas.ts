@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { type Done, Id, PAGING, Paged } from '#domain/base/common.schemas.ts'
+import { NamedFiles } from '#domain/files/files.schemas.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -19,6 +20,10 @@ export const FeedItem = Type.Object({
   /** ISO instant in UTC. */
   publicadoEm: Type.String(),
   fixado: Type.Boolean(),
+  anexos: NamedFiles('Arquivos'),
+  exigeConfirmacao: Type.Boolean(),
+  /** Whether the caller confirmed that they read it. */
+  confirmado: Type.Boolean(),
   lido: Type.Boolean(),
 })
 export type FeedItem = Type.Static<typeof FeedItem>

@@ -4,7 +4,7 @@ import { type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 export const CONTENT_NEWS = 1
 export const CONTENT_MEDIA = 2
 
-/** Kinds of reading (portal.md 3). */
+/** Kinds of reading (portal.md 3). A publication that asks for it is confirmed as a warning is read. */
 export const READ_PUBLICATION = 1
 export const READ_NOTIFICATION = 2
 export const READ_WARNING = 3

@@ -8,6 +8,9 @@ export type Uso = Type.Static<typeof Uso>
 
 export const UploadQuery = Type.Object({ uso: Uso }, { additionalProperties: false })
 
+/** Files that a row names, as `domain/files/stored.ts` writes them. */
+export const NamedFiles = (title: string) => Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, title })
+
 /** One file under its name, as multipart/form-data. */
 export const SentFile = Type.Unsafe<Sent>(
   Type.Object({ name: Type.String({ maxLength: 1000, title: 'Nome' }), content: Type.Any() }),

@@ -20,6 +20,7 @@ export const JOB_KINDS = {
   inviteGuardians: { title: 'Convites para o portal', features: ['responsaveis'] },
   remindPending: { title: 'Lembrete de pendências', features: ['relInformacoesPendentes'] },
   remindReEnrolments: { title: 'Lembrete de rematrícula', features: ['gestaoProcessos'] },
+  remindReaders: { title: 'Lembrete de comunicado', features: ['comunicados'] },
   issueDocuments: { title: 'Emissão de documentos', features: ['documentos'] },
   printDocuments: { title: 'Impressão de documentos', features: ['gestaoMatricula'] },
   printReportCards: { title: 'Boletins da turma', features: ['boletins'] },

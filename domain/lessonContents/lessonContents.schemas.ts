@@ -5,6 +5,7 @@ import { PlanOfLesson } from '#domain/lessonPlans/lessonPlans.schemas.ts'
 import { NamedSkill } from '#domain/skills/skills.schemas.ts'
 import { ReopeningPlace } from '#domain/reopenings/reopenings.schemas.ts'
 import { LessonRow } from '#domain/lessons/lessons.schemas.ts'
+import { NamedFiles } from '#domain/files/files.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -24,7 +25,7 @@ const CONTENT = {
   /** Addresses, one a line. */
   links: text('Links', 6000),
   /** Files as `domain/files/stored.ts` writes them. */
-  anexos: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, title: 'Anexos' }),
+  anexos: NamedFiles('Anexos'),
 }
 const LessonContentDraft = Type.Object(CONTENT, closed)
 export type LessonContentDraft = Type.Static<typeof LessonContentDraft>

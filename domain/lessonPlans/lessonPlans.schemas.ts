@@ -4,6 +4,7 @@ import { LESSON_PLAN, LESSON_PLAN_MAX } from '#domain/lessonPlans/lessonPlans.fi
 import { LESSON_PLAN_STATUSES } from '#domain/lessonPlans/lessonPlans.lists.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 import { TaughtClass } from '#domain/teaching/taught.schemas.ts'
+import { NamedFiles } from '#domain/files/files.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
@@ -35,7 +36,7 @@ export const LessonPlan = recordSchemas(LESSON_PLAN, {
     /** Empty for a reader who may not see it, too. */
     adaptacao: Type.String({ maxLength: LESSON_PLAN_MAX.adaptacao, title: LESSON_PLAN.adaptacao.label }),
     /** Files as `domain/files/stored.ts` writes them. */
-    anexos: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20, title: LESSON_PLAN.anexos.label }),
+    anexos: NamedFiles(LESSON_PLAN.anexos.label),
   },
   shown: {
     situacao: Situacao,

@@ -343,6 +343,21 @@ export const MESSAGE_EVENTS = {
       paragraph('Leia em Ocorrências, no portal.'),
     ),
   }),
+  comunicadoLembrado: described({
+    name: 'Lembrete de comunicado',
+    group: 'Comunicados',
+    when: 'A escola lembrou quem ainda não leu um comunicado, ou não confirmou a leitura. Cada pessoa recebe no máximo um lembrete por dia.',
+    mayTell: [],
+    tells: [],
+    inPortal: true,
+    path: '/academico/area/comunicados',
+    tags: {
+      comunicado: { label: 'Título do comunicado', example: 'Passeio ao museu' },
+      pedido: { label: 'O que a escola espera', example: 'A escola pede que você confirme a leitura.' },
+    },
+    subject: 'Para ler: {{comunicado}}',
+    body: text(HELLO, paragraph('O comunicado “{{comunicado}}” espera por você no portal. {{pedido}}')),
+  }),
   segundaChamadaDecidida: described({
     name: 'Resposta ao pedido de segunda chamada',
     group: 'Notas',

@@ -1,7 +1,7 @@
 import { idsInOrder } from '#domain/base/ids.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { isDay } from '#domain/base/typedDay.ts'
-import { MOST_STUDENTS, PUBLICATION } from '#domain/publications/publications.fields.ts'
+import { MOST_FILES, MOST_STUDENTS, PUBLICATION } from '#domain/publications/publications.fields.ts'
 import { ANNOUNCEMENT, DRAFT, type PublicationStatus, SCHEDULED } from '#domain/publications/publications.lists.ts'
 import * as messages from '#domain/publications/publications.messages.ts'
 import type { PublicationDraft, PublicationRecord } from '#domain/publications/publications.schemas.ts'
@@ -17,12 +17,13 @@ export const EMPTY_PUBLICATION: PublicationDraft = {
   paraFamilias: true,
   paraAlunos: true,
   texto: EMPTY_TEXT,
+  anexos: [],
   idsAlunos: [],
 }
 
 /** The draft as it is stored: texts trimmed, and nothing that narrows families where none is meant. */
 export const settledPublication = (draft: PublicationDraft): PublicationDraft => {
-  const settled = settledRecord(PUBLICATION, draft)
+  const settled = { ...settledRecord(PUBLICATION, draft), anexos: [...new Set(draft.anexos)] }
   if (!settled.paraFamilias && !settled.paraAlunos)
     return { ...settled, idsCursos: [], idsSeries: [], idsTurmas: [], idsAlunos: [] }
   return { ...settled, idsAlunos: idsInOrder(settled.idsAlunos) }
@@ -46,6 +47,7 @@ export const publicationFlaws = (draft: PublicationDraft): Flaws => ({
   ...timeFlaws(draft),
   ...(isEmptyText(draft.texto) && { texto: requiredMessage(PUBLICATION.texto.label) }),
   ...(!draft.paraFamilias && !draft.paraAlunos && !draft.paraEquipe && { paraFamilias: messages.PUBLICATION_NOBODY }),
+  ...(draft.anexos.length > MOST_FILES && { anexos: `São no máximo ${MOST_FILES} arquivos.` }),
   ...(draft.idsAlunos.length > MOST_STUDENTS && {
     idsAlunos: `São no máximo ${MOST_STUDENTS} alunos. Para mais, escolha turmas.`,
   }),

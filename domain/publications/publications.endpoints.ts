@@ -1,5 +1,10 @@
 import { endpoint } from '#domain/base/endpoint.ts'
-import type { ListRecipients, PublicationWire, StepPublication } from '#domain/publications/publications.schemas.ts'
+import type {
+  ListRecipients,
+  PublicationWire,
+  RemindReaders,
+  StepPublication,
+} from '#domain/publications/publications.schemas.ts'
 import { recordCalls, removeCall } from '#domain/records/calls.ts'
 
 /** Announcements and news (A-P1), of the caller's units and of the whole school. */
@@ -16,6 +21,12 @@ export const removePublication = removeCall<PublicationWire>('academico', 'Publi
 
 /** Releases a publication, or recalls it. */
 export const stepPublication = endpoint<StepPublication>('academico', 'PUT', 'Publicacao/:id/Situacao', {
+  anyOf: ['comunicados'],
+  edit: true,
+})
+
+/** Reminds, as a background job, families and students who did not read it, or did not confirm that they did: each once a day. */
+export const remindReaders = endpoint<RemindReaders>('academico', 'POST', 'Publicacao/:id/Lembrete', {
   anyOf: ['comunicados'],
   edit: true,
 })

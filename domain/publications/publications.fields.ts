@@ -14,6 +14,7 @@ export const PUBLICATION = {
     hint: 'Quem fala: Direção, Secretaria ou o seu nome.',
   },
   texto: { kind: 'own', label: 'Texto' },
+  anexos: { kind: 'own', label: 'Arquivos' },
   paraFamilias: { kind: 'flag', label: 'Responsáveis', column: 'for_families' },
   paraAlunos: { kind: 'flag', label: 'Alunos', column: 'for_students' },
   paraEquipe: { kind: 'flag', label: 'Equipe', column: 'for_staff' },
@@ -29,8 +30,16 @@ export const PUBLICATION = {
   publicaHora: { kind: 'time', label: 'Hora' },
   /** The last day on which it is shown; empty: it stays. */
   expiraEm: { kind: 'date', label: 'Mostrar até' },
+  exigeConfirmacao: {
+    kind: 'flag',
+    label: 'Pedir que cada pessoa confirme a leitura',
+    column: 'needs_confirmation',
+  },
   fixado: { kind: 'flag', label: 'Fixar no alto do mural', column: 'pinned' },
 } as const satisfies RecordFields
+
+/** The most files of a publication. */
+export const MOST_FILES = 5
 
 /** The most students that a publication names one by one. */
 export const MOST_STUDENTS = 200

@@ -11,6 +11,7 @@ export const PUBLICATION_REACHES_NOBODY =
   'Ninguém receberia este comunicado. Confira a unidade, as turmas e os alunos escolhidos.'
 export const PUBLICATION_SAME_STATUS = 'O comunicado já está nesta situação. Confira como ele está agora.'
 export const PUBLICATION_REMOVE_DRAFT = 'Só um rascunho pode ser excluído.'
+export const PUBLICATION_NOT_SHOWN = 'Só se lembra de um comunicado que está no mural.'
 export const PUBLICATION_RELEASED = 'Comunicado publicado.'
 export const PUBLICATION_SCHEDULED = 'Comunicado agendado.'
 export const PUBLICATION_RECALLED = 'Comunicado recolhido. Ninguém mais o vê no mural.'

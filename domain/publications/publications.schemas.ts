@@ -1,5 +1,7 @@
 import Type from 'typebox'
 import { codeOf, Id, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
+import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
+import { NamedFiles } from '#domain/files/files.schemas.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import {
   PUBLICATION_KINDS,
@@ -27,7 +29,11 @@ export type FormerVersion = Type.Static<typeof FormerVersion>
 
 /** A publication (A-P1); `publicationFlaws` validates a draft. */
 export const Publication = recordSchemas(PUBLICATION, {
-  own: { texto: RichText, idsAlunos: Type.Array(Id('Aluno'), { maxItems: 500, title: 'Alunos escolhidos' }) },
+  own: {
+    texto: RichText,
+    anexos: NamedFiles(PUBLICATION.anexos.label),
+    idsAlunos: Type.Array(Id('Aluno'), { maxItems: 500, title: 'Alunos escolhidos' }),
+  },
   shown: {
     situacao: Situacao,
     alunos: Type.Array(Named),
@@ -68,8 +74,10 @@ export const PublicationRow = Type.Object({
   publicadoEm: orNull(Type.String()),
   fixado: Type.Boolean(),
   situacao: Situacao,
-  /** How many people read it. */
+  exigeConfirmacao: Type.Boolean(),
+  /** How many people read it, and how many confirmed that they did. */
   leituras: Type.Integer(),
+  confirmacoes: Type.Integer(),
   soLeitura: Type.Boolean(),
   versao: Type.Integer(),
 })
@@ -109,6 +117,11 @@ export interface StepPublication {
   conflict: PublicationRecord
 }
 
+export interface RemindReaders {
+  params: { id: number }
+  answer: JobBegun
+}
+
 const ReaderKind = codeOf(READER_KINDS, 'Perfil')
 
 export const RecipientQuery = Type.Object(
@@ -116,8 +129,9 @@ export const RecipientQuery = Type.Object(
     ...PAGING,
     Filtro: Type.Optional(Type.String({ maxLength: 100, title: 'Busca' })),
     perfil: Type.Optional(ReaderKind),
-    /** Only those who read it, or who did not. */
+    /** Only those who read it, or who did not; who confirmed it, or did not. */
     leu: Type.Optional(Type.Boolean()),
+    confirmou: Type.Optional(Type.Boolean()),
   },
   closed,
 )
@@ -131,6 +145,8 @@ const Recipient = Type.Object({
   alunos: Type.Array(Type.String()),
   /** ISO instant of the first mark; null: not read. */
   lidoEm: orNull(Type.String()),
+  /** ISO instant; null: not confirmed. */
+  confirmadoEm: orNull(Type.String()),
 })
 export type Recipient = Type.Static<typeof Recipient>
 
@@ -141,6 +157,9 @@ export const RecipientPage = Type.Object({
   alunos: Type.Integer(),
   equipe: Type.Integer(),
   leram: Type.Integer(),
+  confirmaram: Type.Integer(),
+  /** Families and students of whom the school still expects it: to read, or to confirm where it asks for that. */
+  faltam: Type.Integer(),
 })
 export type RecipientPage = Type.Static<typeof RecipientPage>
 export interface ListRecipients {

@@ -168,6 +168,7 @@ export interface Database {
   profile: ProfileTable
   profile_feature: ProfileFeatureTable
   publication: PublicationTable
+  publication_file: PublicationFileTable
   publication_read: PublicationReadTable
   publication_target: PublicationTargetTable
   publication_version: PublicationVersionTable
@@ -2720,6 +2721,14 @@ interface PublicationTable {
   /** Whether only families and students of its rows in publication_target are meant. */
   narrowed: boolean
   version: Generated<number>
+  /** Readers confirm that they read it: a reading mark of type 3. */
+  needs_confirmation: boolean
+}
+
+/** Files of a publication, which its readers may open. */
+interface PublicationFileTable {
+  publication_id: number
+  file_id: number
 }
 
 interface PublicationReadTable {

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { READ_PUBLICATION } from '#domain/feed/reading.ts'
+import { READ_PUBLICATION, READ_WARNING } from '#domain/feed/reading.ts'
 import { DEMO_TODAY, demoInstant } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
 import { RELEASED, recipientsOf } from '#server/school/publications/audience.ts'
 
-/** So many of ten readers read what the school publishes. */
+/** So many of ten readers read what the school publishes, and so many of these confirm it where they are asked to. */
 const READ_OF_TEN = 7
+const CONFIRMED_OF_TEN = 8
 const NEWEST = 8
 
 /**
@@ -33,4 +34,10 @@ export const writeReadings = async (db: Kysely<Database>): Promise<void> => {
         and not exists (select from student where own.type = 1 and student.id = own.id and student.password_hash is not null)
         and not exists (select from staff_user where own.type = 3 and staff_user.id = own.id and staff_user.email like '%@demo.escola')
       on conflict do nothing`.execute(db)
+  await sql`
+    insert into publication_read (publication_id, reader_type, reader_id, read_type, read_at)
+    select mark.publication_id, mark.reader_type, mark.reader_id, ${READ_WARNING}::integer, mark.read_at + interval '1 minute'
+    from publication_read as mark join publication on publication.id = mark.publication_id
+    where publication.needs_confirmation and mark.reader_id * 7 % 10 < ${CONFIRMED_OF_TEN}
+    on conflict do nothing`.execute(db)
 }

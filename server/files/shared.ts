@@ -16,6 +16,7 @@ const NAMED_IN = {
   lesson_content: 'lesson_content_file',
   lesson_plan: 'lesson_plan_file',
   opinion: 'opinion_file',
+  publication: 'publication_file',
 } as const
 
 /** Ids of the files that texts name (`domain/files/stored.ts`). */

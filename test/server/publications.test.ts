@@ -1,7 +1,9 @@
 // On PostgreSQL too: what several do at the same moment, and whom a publication reaches.
 import { sql } from 'kysely'
+import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { listFeed, markRead } from '#domain/feed/feed.endpoints.ts'
-import { READ_PUBLICATION, READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
+import { READ_PUBLICATION, READ_WARNING, READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
+import { BY_PORTAL } from '#domain/messaging/messaging.lists.ts'
 import { EMPTY_PUBLICATION, publicationDraftOf } from '#domain/publications/publication.ts'
 import * as calls from '#domain/publications/publications.endpoints.ts'
 import {
@@ -17,8 +19,12 @@ import * as messages from '#domain/publications/publications.messages.ts'
 import type { PublicationDraft, PublicationRecord } from '#domain/publications/publications.schemas.ts'
 import { linesOfText } from '#domain/richText/plainText.ts'
 import { paragraph } from '#domain/richText/write.ts'
+import { getUserAccess, studentsOfGuardian } from '#domain/session/session.endpoints.ts'
+import { runNextJob } from '#server/jobs/index.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { pdfOf, upload } from '#test/helpers/files.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
 
 let api: TestApi
 
@@ -175,11 +181,13 @@ describe('whom a publication reaches', () => {
       expect([one, (await mark(one, draft.id)).status]).toEqual([one, who.includes(one) ? 200 : 404])
     }
     const after = await recipients(draft.id)
-    expect({ ...after, items: after.items.map(({ id, perfil }) => [perfil, id]), leram: 0 }).toEqual({
+    expect({ ...after, items: after.items.map(({ id, perfil }) => [perfil, id]), leram: 0, faltam: 0 }).toEqual({
       ...before,
       items: before.items.map(({ id, perfil }) => [perfil, id]),
       leram: 0,
+      faltam: 0,
     })
+    expect(after.faltam).toBe(before.faltam - who.filter((one) => TYPES[one] !== READER_STAFF).length)
     expect(after.leram).toBe(who.length)
     expect(listed({ ...after, items: after.items.filter(({ lidoEm }) => lidoEm !== null) })).toEqual(who)
   })
@@ -358,6 +366,108 @@ describe('staff of one unit', () => {
       expect((await list({ situacao })).totalCount).toBeGreaterThan(0)
     expect((await list({ Filtro: 'obras na entrada' })).totalCount).toBe(1)
   })
+})
+
+describe('a publication that asks for a confirmation', () => {
+  const confirm = (who: Who, id: number, as = person(who).as) =>
+    call(api, markRead, {
+      body: {
+        id,
+        interactedPersonId: person(who).id,
+        interactedTypeId: TYPES[who],
+        contentReadTypeId: READ_WARNING,
+      },
+      as,
+    })
+  const needsOf = async () =>
+    (await call(api, studentsOfGuardian, { as: person('mother').as, params: { parentId: person('mother').id } })).answer
+      .flatMap(({ pendencias }) => pendencias)
+      .filter(({ rota }) => rota === '/academico/area/comunicados')
+      .map(({ titulo }) => titulo)
+
+  test('stays among what the family has to do until it is confirmed, once and in person', async () => {
+    const before = await needsOf()
+    const { id } = await released({ idsAlunos: [child.id], exigeConfirmacao: true })
+    await mark('mother', id)
+    expect((await feed('mother')).find((one) => one.id === id)).toMatchObject({ lido: true, confirmado: false })
+    expect(await needsOf()).not.toEqual(before)
+    const { answer } = await call(api, getUserAccess, {
+      body: { id: person('mother').id, nome: '', tipo: 'responsavel', motivo: 'Ajuda' },
+      as: person('secretary').as,
+    })
+    const entered = { token: answer.value.token, companion: person('secretary').as.companion }
+    expect((await confirm('mother', id, entered)).refusal.code).toBe('IN_PERSON_ONLY')
+    expect((await recipients(id)).confirmaram).toBe(0)
+    expect((await confirm('payer', id)).status).toBe(404)
+    const both = await Promise.all([confirm('mother', id), confirm('mother', id)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await feed('mother')).find((one) => one.id === id)).toMatchObject({ confirmado: true })
+    const [mother] = (await recipients(id, { confirmou: true })).items
+    expect(mother).toMatchObject({ id: person('mother').id, confirmadoEm: api.clock.now().toISOString() })
+    expect(await recipients(id, { confirmou: false, perfil: READER_GUARDIAN })).toMatchObject({
+      totalCount: (await recipients(id)).responsaveis - 1,
+    })
+    expect(await needsOf()).toEqual(before)
+  })
+})
+
+describe('a reminder', () => {
+  const remind = async (id: number, who: Who = 'master') => {
+    const reply = await call(api, calls.remindReaders, { params: { id }, as: person(who).as })
+    while (await runNextJob(workerOf(api)));
+    return reply
+  }
+  const told = (id: number) =>
+    api.db
+      .selectFrom('message')
+      .where('event', '=', 'comunicadoLembrado')
+      .where('cause', 'like', `publication/${id}/%`)
+      .where('channel', '=', BY_PORTAL)
+      .select(['reader_type', 'reader_id', 'subject'])
+      .execute()
+
+  test('reaches families and students who have not read, each once a day', async () => {
+    const { id, titulo } = await released({ idsAlunos: [child.id], paraEquipe: true })
+    await mark('student', id)
+    const { faltam } = await recipients(id)
+    expect((await remind(id)).status).toBe(200)
+    const first = await told(id)
+    expect(first).toHaveLength(faltam)
+    expect(first).toContainEqual({
+      reader_type: READER_GUARDIAN,
+      reader_id: person('mother').id,
+      subject: `Para ler: ${titulo}`,
+    })
+    expect(first.every(({ reader_type }) => reader_type === READER_GUARDIAN)).toBe(true)
+    expect((await remind(id)).refusal.code).toBe('REMINDER_NOBODY')
+    expect(await told(id)).toHaveLength(faltam)
+  })
+
+  test('goes to who read and did not confirm, where that is asked for', async () => {
+    const { id } = await released({ idsAlunos: [child.id], paraAlunos: false, exigeConfirmacao: true })
+    await mark('mother', id)
+    await remind(id)
+    expect((await told(id)).map(({ reader_id }) => reader_id)).toContain(person('mother').id)
+  })
+
+  test('is refused for a publication that nobody sees, and to staff who may not change it', async () => {
+    expect((await remind((await saved()).id)).refusal.code).toBe('PUBLICATION_NOT_SHOWN')
+    expect((await remind((await released()).id, 'secretary')).refusal.code).toBe('PUBLICATION_OF_SCHOOL')
+  })
+})
+
+test('its files are opened by those who read it, and by nobody else or after it is recalled', async () => {
+  const { answer: file } = await upload(api, { as: person('master').as, name: 'lista.pdf', content: pdfOf() })
+  const record = await released({ idsAlunos: [child.id], anexos: [`arquivo:${file.id}:outro nome.pdf`] })
+  expect(record.anexos).toEqual([`arquivo:${file.id}:lista.pdf`])
+  expect((await feed('mother')).find(({ id }) => id === record.id)?.anexos).toEqual(record.anexos)
+  const open = async (who: Who) =>
+    (await call(api, downloadFile, { params: { id: file.id }, as: person(who).as })).status
+  expect([await open('mother'), await open('payer'), await open('master')]).toEqual([200, 404, 200])
+  await step(record, RECALL)
+  expect([await open('mother'), await open('master')]).toEqual([404, 200])
+  const foreign = await create({ anexos: [`arquivo:${file.id}:lista.pdf`] })
+  expect(foreign.refusal.fields).toHaveProperty('anexos')
 })
 
 // Last: on the way to that day all sessions end.

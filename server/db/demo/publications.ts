@@ -13,6 +13,8 @@ export interface DemoPublication {
   /** What it said before it was corrected, a few hours after it appeared; null: it always said this. */
   readonly former: string | null
   readonly pinned: boolean
+  /** Whether readers are asked to confirm that they read it. */
+  readonly confirmed: boolean
   readonly media: boolean
   /** How many days before the demo day, negative after it, and at what time. */
   readonly days: number
@@ -54,6 +56,7 @@ const news = (
   state: 'released',
   former: null,
   pinned: false,
+  confirmed: false,
   media: false,
   days,
   time,
@@ -85,7 +88,7 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     SECRETARY,
     'Rematrícula 2027: prazo até 4 de dezembro',
     'Queridas famílias, a rematrícula para 2027 está aberta. Confira os dados do aluno, envie os documentos que faltam e assine o contrato pelo portal. Após 4 de dezembro as vagas não reservadas serão oferecidas à lista de espera.',
-    { pinned: true },
+    { pinned: true, confirmed: true },
   ),
   news(
     0,
@@ -155,7 +158,7 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     SECRETARY,
     'Plantão de documentos para a equipe',
     'Quem ainda não entregou o atestado de saúde ocupacional deve passar na secretaria até sexta-feira, das 8h às 17h.',
-    { audience: 'staff' },
+    { audience: 'staff', confirmed: true },
   ),
   news(
     5,
@@ -186,7 +189,7 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     COORDINATION,
     'Reunião da turma: combinados da viagem de estudos',
     'A conversa será na sala da turma, na sexta-feira, às 18h. Tragam as dúvidas sobre transporte, lanche e remédios.',
-    { kind: 3, unit: JARDIM, grade: FIFTH_YEAR, oneClass: true },
+    { kind: 3, unit: JARDIM, grade: FIFTH_YEAR, oneClass: true, confirmed: true },
   ),
   news(
     8,

@@ -41,6 +41,7 @@ const columnsOf = (one: DemoPublication, units: readonly number[]): Insertable<D
   for_families: one.audience !== 'staff',
   for_students: one.audience !== 'staff',
   pinned: one.pinned,
+  needs_confirmation: one.confirmed,
   published_at: one.state === 'draft' ? null : demoInstant(one.days, one.time),
   expires_at: one.livesFor === null ? null : demoInstant(one.days - one.livesFor, one.time),
 })

@@ -33,6 +33,7 @@ export const announce = async (
       for_families: true,
       for_students: true,
       pinned: false,
+      needs_confirmation: false,
       published_at: at,
       expires_at: null,
     })

@@ -1,7 +1,10 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type LoginType, STAFF } from '#domain/base/signedIn.ts'
 import { READER_GUARDIAN, READER_STAFF, READER_STUDENT, type ReaderType, readerTypeOf } from '#domain/feed/reading.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/caller.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
 import { ofFamilyOf } from '#server/rows/family.ts'
@@ -72,6 +75,15 @@ export const reaches = (audience: Audience, now: Date | Expression<Date>): RawBu
     and (publication.expires_at is null or publication.expires_at > ${now})
     and ${audience.kind === 'staff' ? forStaff(audience.caller) : forFamily(audience)})`
 
+/** Whether a publication is shown to the caller now. */
+export const isShownTo = async (db: Kysely<Database>, caller: Caller, id: number, now: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('publication')
+    .where('id', '=', id)
+    .where(reaches(audienceOf(caller, schoolDay(now)), now))
+    .select('id')
+    .executeTakeFirst()) !== undefined
+
 const forStaff = (caller: InUnitsGiven): RawBuilder<SqlBool> =>
   sql<SqlBool>`(publication.for_staff and ${inUnitsOfOrShared(caller, 'publication.unit_id')})`
 
@@ -102,7 +114,7 @@ const PLACE_IS_NAMED = sql<SqlBool>`(target.course_id = place.course_id or targe
 
 /**
  * Whom a publication reaches, or will reach once it is shown, of those whom the caller sees: a query of `type`, `id`, `name`,
- * `name_search`, and of a guardian the names of the `students` through whom. `today`: ISO day on which links hold.
+ * `name_search`, and of a guardian the names and `student_ids` of the `students` through whom. `today`: ISO day on which links hold.
  */
 export const recipientsOf = (publicationId: number, caller: InUnits, today: string): RawBuilder<unknown> => sql`
   with publication as materialized (select * from publication where id = ${publicationId}),
@@ -115,7 +127,8 @@ export const recipientsOf = (publicationId: number, caller: InUnits, today: stri
       and ${worksEverywhere(caller) ? sql`true` : inUnitsOf(caller, 'place.unit_id')}
       and ${inOwnClassesOf(caller, 'place.student_id')})
   select ${sql.lit(READER_GUARDIAN)} as type, guardian.id, coalesce(guardian.social_name, guardian.name) as name,
-    guardian.name_search, array_agg(distinct coalesce(student.social_name, student.name)) as students
+    guardian.name_search, array_agg(distinct coalesce(student.social_name, student.name)) as students,
+    array_agg(distinct student.id) as student_ids
   from publication, meant
   join student on student.id = meant.student_id
   join student_guardian as link on link.student_id = student.id and ${holdsOn('link', today)}
@@ -123,11 +136,11 @@ export const recipientsOf = (publicationId: number, caller: InUnits, today: stri
   where publication.for_families
   group by guardian.id
   union all
-  select ${sql.lit(READER_STUDENT)}, student.id, coalesce(student.social_name, student.name), student.name_search, '{}'
+  select ${sql.lit(READER_STUDENT)}, student.id, coalesce(student.social_name, student.name), student.name_search, '{}', '{}'
   from publication, meant join student on student.id = meant.student_id
   where publication.for_students
   union all
-  select ${sql.lit(READER_STAFF)}, staff_user.id, staff_user.name, staff_user.name_search, '{}'
+  select ${sql.lit(READER_STAFF)}, staff_user.id, staff_user.name, staff_user.name_search, '{}', '{}'
   from publication, staff_user
   where publication.for_staff and staff_user.active and ${staffInUnitsOf(caller, 'staff_user.id')}
     and (publication.unit_id is null or staff_user.is_master or staff_user.is_super_admin

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Reader } from '#server/school/publications/audience.ts'
+import { READ_WARNING } from '#domain/feed/reading.ts'
+import { type Audience, type Reader, reaches } from '#server/school/publications/audience.ts'
 
 /** A reader, also one who comes with each call of a query that is kept. */
 type ReaderOf =
@@ -10,5 +11,26 @@ type ReaderOf =
 export const isRead = ({ type, id }: ReaderOf): RawBuilder<boolean> => sql<boolean>`
   exists (select from publication_read as mark
     where mark.publication_id = publication.id and mark.reader_type = ${type} and mark.reader_id = ${id})`
+
+/** When each reader of a publication read it first, and confirmed that they did: a query of both, and of who. */
+export const readingsOf = (publicationId: number): RawBuilder<unknown> => sql`
+  select reader_type, reader_id, min(read_at) as read_at,
+    min(read_at) filter (where read_type = ${sql.lit(READ_WARNING)}) as confirmed_at
+  from publication_read where publication_id = ${publicationId} group by reader_type, reader_id`
+
+/** Whether a reader confirmed that they read the publication of a query. */
+export const isConfirmed = ({ type, id }: ReaderOf): RawBuilder<boolean> => sql<boolean>`
+  exists (select from publication_read as mark
+    where mark.publication_id = publication.id and mark.reader_type = ${type} and mark.reader_id = ${id}
+      and mark.read_type = ${sql.lit(READ_WARNING)})`
+
+/** How many publications that reach a student's family its reader has to confirm, as a column of a query of students. */
+export const confirmationsDue = (
+  audience: Audience,
+  reader: ReaderOf,
+  now: Date | Expression<Date>,
+): RawBuilder<number> => sql<number>`(
+  select count(*)::integer from publication where publication.needs_confirmation and ${reaches(audience, now)}
+    and not ${isConfirmed(reader)})`
 
 export const isUnread = (reader: ReaderOf): RawBuilder<SqlBool> => sql<SqlBool>`not ${isRead(reader)}`

@@ -19,7 +19,7 @@ import { hiddenTabsOfEach } from '#server/school/enrolments/hiddenTabs.ts'
 import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placements } from '#server/school/enrolments/placements.ts'
 import { familyAudience, type Reader, readerOf, reaches } from '#server/school/publications/audience.ts'
-import { isUnread } from '#server/school/publications/unread.ts'
+import { confirmationsDue, isUnread } from '#server/school/publications/unread.ts'
 import { textName, textsDue } from '#server/school/signatures/due.ts'
 
 /** Cards of these students in the order of their names, as this reader sees them. */
@@ -69,6 +69,11 @@ const rows = (db: Kysely<Database>, value: Value<Values>) =>
       'student.ra',
       jsonArrayFrom(placements(db).where('enrolment.student_id', '=', sql.ref<number>('student.id'))).as('placements'),
       occurrencesDue({ guardianId: value('guardianId'), today: value('today') }).as('toAcknowledge'),
+      confirmationsDue(
+        familyAudience(value('readerType'), sql.ref<number>('student.id')),
+        { type: value('readerType'), id: value('readerId') },
+        value('now'),
+      ).as('toConfirm'),
       electivesToChoose({
         readerType: value('readerType'),
         guardianId: value('guardianId'),
@@ -114,7 +119,7 @@ const cardsFor = async (
   const open = students.flatMap(({ placements }) => placements.filter(waitsForFamily))
   const hidden = await hiddenTabsOfEach(db, { isGuardian: reader.type === READER_GUARDIAN, day: schoolDay(now) }, open)
   const hiddenOf = new Map(open.map(({ id }, place) => [id, hidden[place] ?? NOTHING_HIDDEN]))
-  return students.map(({ id, name, ra, placements, toAcknowledge, toChoose, toSign, unread }) => {
+  return students.map(({ id, name, ra, placements, toAcknowledge, toChoose, toConfirm, toSign, unread }) => {
     const placement = currentPlacement(placements, id)
     return {
       id,
@@ -129,6 +134,7 @@ const cardsFor = async (
       pendencias: [
         ...toSign.map(signature),
         ...acknowledgement(toAcknowledge),
+        ...(reader.type === READER_STAFF ? [] : confirmation(toConfirm)),
         ...toChoose.map(choice),
         ...placements
           .filter(waitsForFamily)
@@ -179,6 +185,18 @@ const acknowledgement = ({ count, until }: ToAcknowledge): StudentCard['pendenci
       detalhe:
         until === null ? 'A escola espera a sua ciência.' : `A escola espera a sua ciência até ${dayText(until)}.`,
       rota: '/academico/area/ocorrencias',
+    },
+  ]
+}
+
+/** `Confirmar a leitura de 2 comunicados` */
+const confirmation = (count: number): StudentCard['pendencias'] => {
+  if (count === 0) return []
+  return [
+    {
+      titulo: count === 1 ? 'Confirmar a leitura de 1 comunicado' : `Confirmar a leitura de ${count} comunicados`,
+      detalhe: 'A escola quer saber se você leu.',
+      rota: '/academico/area/comunicados',
     },
   ]
 }

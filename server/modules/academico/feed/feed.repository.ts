@@ -15,7 +15,8 @@ import {
   reaches,
   readerOf,
 } from '#server/school/publications/audience.ts'
-import { isRead, isUnread } from '#server/school/publications/unread.ts'
+import { FILES } from '#server/school/publications/files.ts'
+import { isConfirmed, isRead, isUnread } from '#server/school/publications/unread.ts'
 
 type Paging = Pick<Page<string>, 'offset' | 'limit'>
 
@@ -67,26 +68,42 @@ const pageQuery = (
   page: Paging,
 ) =>
   db
-    .selectFrom('publication')
-    .where(reaches(audience, now))
+    .with('page', (db) =>
+      db
+        .selectFrom('publication')
+        .where(reaches(audience, now))
+        .select([
+          'id',
+          sql<number>`count(*) over ()`.as('total'),
+          sql<number>`count(*) filter (where ${isUnread(reader)}) over ()`.as('unread'),
+        ])
+        .orderBy('pinned', 'desc')
+        .orderBy('published_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(skipOf(page))
+        .limit(rowsOf(page)),
+    )
+    .selectFrom('page')
+    .innerJoin('publication', 'publication.id', 'page.id')
     .select([
-      'id',
+      'publication.id',
+      'page.total',
+      'page.unread',
       'content_type',
       'kind',
       'title',
       'body',
       'author_name',
       'pinned',
+      'needs_confirmation',
+      FILES.as('files'),
+      isConfirmed(reader).as('confirmed'),
       sql<Date>`publication.published_at`.as('published_at'),
       isRead(reader).as('read'),
-      sql<number>`count(*) over ()`.as('total'),
-      sql<number>`count(*) filter (where ${isUnread(reader)}) over ()`.as('unread'),
     ])
     .orderBy('pinned', 'desc')
     .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .offset(skipOf(page))
-    .limit(rowsOf(page))
+    .orderBy('publication.id', 'desc')
 
 /** How many publications an audience has, and how many of them the reader has not read. */
 export const countPublications = (db: Kysely<Database>, audience: Audience, reader: Reader, now: Date) =>
@@ -98,21 +115,6 @@ export const countPublications = (db: Kysely<Database>, audience: Audience, read
 
 export const findPublication = (db: Kysely<Database>, id: number) =>
   db.selectFrom('publication').where('id', '=', id).select('id').executeTakeFirst()
-
-export const isForAudience = async (
-  db: Kysely<Database>,
-  id: number,
-  audience: Audience,
-  now: Date,
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('publication')
-    .where('id', '=', id)
-    .where(reaches(audience, now))
-    .select('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
 
 interface Mark {
   readonly publicationId: number

@@ -8,9 +8,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { audienceOf, readerOf } from '#server/school/publications/audience.ts'
+import { audienceOf, isShownTo, readerOf } from '#server/school/publications/audience.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
 import {
@@ -53,15 +53,19 @@ const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>['
   autor: row.author_name,
   publicadoEm: row.published_at.toISOString(),
   fixado: row.pinned,
+  anexos: row.files,
+  exigeConfirmacao: row.needs_confirmation,
+  confirmado: row.confirmed,
   lido: row.read,
 })
 
 const PUBLICATION_READ_TYPES = [READ_PUBLICATION, READ_WARNING] as const
 
 /**
- * Records that the caller has read a publication or a message; a second call changes nothing. @throws Refusal 404,
- * audited, for another person's mark, for a reader type that is not the caller's, and for a text that is not for the
- * caller
+ * Records that the caller has read a publication or a message, or confirms that they did: a publication that asks for it is
+ * confirmed as a warning is read. A second call changes nothing. @throws Refusal 404, audited, for another person's mark, for a
+ * reader type that is not the caller's, and for a text that is not for the caller; 403 IN_PERSON_ONLY for a confirmation by
+ * somebody who entered as the reader
  */
 export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<MarkRead['answer']> => {
   const { db, caller, body, now } = incoming
@@ -73,6 +77,7 @@ export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<Mark
     await markNotificationRead(incoming, reader, body.id)
     return { isSuccess: true }
   }
+  if (body.contentReadTypeId === READ_WARNING && caller.original !== null) throw new Refusal(403, 'IN_PERSON_ONLY')
   await requirePublication(incoming)
   const readType = PUBLICATION_READ_TYPES.find((type) => type === body.contentReadTypeId) ?? READ_PUBLICATION
   await inTransaction(db, async (trx) => {
@@ -86,7 +91,7 @@ export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<Mark
 
 const requirePublication = async (incoming: SignedIncoming<MarkRead>): Promise<void> => {
   const { db, caller, body, now } = incoming
-  if (await repository.isForAudience(db, body.id, audienceOf(caller, schoolDay(now)), now)) return
+  if (await isShownTo(db, caller, body.id, now)) return
   const found = await repository.findPublication(db, body.id)
   throw found === undefined ? notFound() : await notFoundAudited(incoming, 'publication', body.id)
 }

@@ -1,24 +1,36 @@
 import { ById, Done } from '#domain/base/common.schemas.ts'
+import { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import * as calls from '#domain/publications/publications.endpoints.ts'
 import * as schemas from '#domain/publications/publications.schemas.ts'
 import { RemovedVersion } from '#domain/records/record.schemas.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
+import type { MaySeeOwner } from '#server/files/index.ts'
 import type { ServerModule } from '#server/host/module.ts'
+import { mayCall } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import {
+  isVisible,
   listPublications,
   publicationsAt,
   readPublicationChoices,
 } from '#server/modules/academico/publications/read.ts'
 import { listRecipients } from '#server/modules/academico/publications/recipients.ts'
+import { remindingJob, remindReaders } from '#server/modules/academico/publications/remind.ts'
 import { allowRemoval, publicationRecords } from '#server/modules/academico/publications/save.ts'
 import { stepPublication } from '#server/modules/academico/publications/steps.ts'
 import { changeRecord, createRecord, removeRecord } from '#server/records/save.ts'
+import { isShownTo } from '#server/school/publications/audience.ts'
 
 const { draft, change, record } = schemas.Publication
 
+/** A file of a publication is read by those to whom it is shown, and by those who write publications in its unit. */
+const seesFile: MaySeeOwner = async ({ db, caller, now }, id) =>
+  (caller.tipoLogin === STAFF && mayCall(caller, calls.getPublication.access) && (await isVisible(db, caller, id))) ||
+  isShownTo(db, caller, id, now)
+
 /** A-P1: announcements and news (D 2.18). */
 export const publicationsModule: ServerModule = {
-  routes: () => [
+  routes: ({ hurryJob }) => [
     serve(
       calls.listPublications,
       { query: schemas.PublicationListQuery, answer: schemas.PublicationPage },
@@ -38,10 +50,15 @@ export const publicationsModule: ServerModule = {
       removeRecord(publicationRecords(incoming), incoming, allowRemoval),
     ),
     serve(calls.stepPublication, { params: ById, body: schemas.PublicationStep, answer: record }, stepPublication),
+    serve(calls.remindReaders, { params: ById, answer: JobBegun }, (incoming) =>
+      remindReaders(incoming, (jobId) => hurryJob(incoming, jobId)),
+    ),
     serve(
       calls.listRecipients,
       { params: ById, query: schemas.RecipientQuery, answer: schemas.RecipientPage },
       listRecipients,
     ),
   ],
+  jobs: { remindReaders: remindingJob },
+  fileOwners: { publication: { maySee: seesFile, isPersonal: false } },
 }

@@ -1,6 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { schoolStamp } from '#domain/base/schoolTime.ts'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
+import { READ_WARNING } from '#domain/feed/reading.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import {
   DRAFT,
@@ -23,10 +24,15 @@ import { type Readers, readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOf, inUnitsOfOrShared, isReadOnlyOfSchool, worksEverywhere } from '#server/rows/units.ts'
+import { FILES } from '#server/school/publications/files.ts'
 import { readGradeChoices, readUnitChoices } from '#server/school/choices/schoolChoices.ts'
 
 /** Of the caller's units, and of the whole school. */
 const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'publication.unit_id')
+
+export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<boolean> =>
+  (await db.selectFrom('publication').where('id', '=', id).where(visible(caller)).select('id').executeTakeFirst()) !==
+  undefined
 
 /** Where a publication stands at an instant. */
 const situation = (now: Date) => sql<PublicationStatus>`case
@@ -53,6 +59,7 @@ const find =
         targets('course_id').as('courses'),
         targets('grade_id').as('grades'),
         targets('class_group_id').as('groups'),
+        FILES.as('files'),
       ])
       .executeTakeFirst()
     if (row === undefined) return null
@@ -61,6 +68,7 @@ const find =
       // A publication is never inactive: a draft is removed, and all others stay.
       ...recordOf(PUBLICATION, { ...row, active: true }),
       texto: row.body,
+      anexos: row.files,
       idsCursos: row.courses,
       idsSeries: row.grades,
       idsTurmas: row.groups,
@@ -144,10 +152,13 @@ export const listPublications = async ({
       'publication.narrowed as restrito',
       'publication.published_at',
       'publication.pinned as fixado',
+      'publication.needs_confirmation as exigeConfirmacao',
       'publication.version as versao',
       situation(now).as('situacao'),
       sql<number>`(select count(distinct (mark.reader_type, mark.reader_id))::integer from publication_read as mark
         where mark.publication_id = publication.id)`.as('leituras'),
+      sql<number>`(select count(*)::integer from publication_read as mark
+        where mark.publication_id = publication.id and mark.read_type = ${READ_WARNING})`.as('confirmacoes'),
     ])
     .orderBy(
       query.Sorting === undefined

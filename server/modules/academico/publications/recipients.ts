@@ -1,19 +1,38 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { searchable } from '#domain/base/text.ts'
 import { READER_GUARDIAN, READER_STAFF, READER_STUDENT, type ReaderType } from '#domain/feed/reading.ts'
-import type { ListRecipients, RecipientPage } from '#domain/publications/publications.schemas.ts'
+import type { ListRecipients, PublicationRecord, RecipientPage } from '#domain/publications/publications.schemas.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { publicationsAt } from '#server/modules/academico/publications/read.ts'
 import { recipientsOf } from '#server/school/publications/audience.ts'
+import { readingsOf } from '#server/school/publications/unread.ts'
+
+/**
+ * Those whom a publication is for, with `read_at` and `confirmed_at`, and whether the school still expects of them that they
+ * read it, or confirm that they did where it asks for that (`is_awaited`): of families and students, whom it can remind.
+ */
+export const readersWithMarks = (
+  { id, exigeConfirmacao }: Pick<PublicationRecord, 'id' | 'exigeConfirmacao'>,
+  caller: InUnits,
+  today: string,
+): RawBuilder<unknown> => sql`
+  select own.*, mark.read_at, mark.confirmed_at,
+    own.type <> ${sql.lit(READER_STAFF)}
+      and ${exigeConfirmacao ? sql`mark.confirmed_at` : sql`mark.read_at`} is null as is_awaited
+  from (${recipientsOf(id, caller, today)}) as own
+  left join (${readingsOf(id)}) as mark on mark.reader_type = own.type and mark.reader_id = own.id`
 
 interface Counts {
   readonly responsaveis: number
   readonly alunos: number
   readonly equipe: number
   readonly leram: number
+  readonly confirmaram: number
+  readonly faltam: number
   readonly total: number
 }
 
@@ -23,32 +42,34 @@ interface Row {
   readonly name: string
   readonly students: string[]
   readonly read_at: string | null
+  readonly confirmed_at: string | null
 }
 
-const NO_ONE: Counts = { responsaveis: 0, alunos: 0, equipe: 0, leram: 0, total: 0 }
+const NO_ONE: Counts = { responsaveis: 0, alunos: 0, equipe: 0, leram: 0, confirmaram: 0, faltam: 0, total: 0 }
 
 /** Those whom a publication is for, as it was saved, by name: a page of them and their counts in one query. @throws Refusal 404, audited for one of another unit */
 export const listRecipients = async (incoming: SignedIncoming<ListRecipients>): Promise<RecipientPage> => {
   const { db, caller, params, query, now } = incoming
-  await publicationsAt(incoming).own(incoming, params.id)
+  const publication = await publicationsAt(incoming).own(incoming, params.id)
   const page = pageOf(query, ['nome'])
   const typed = searchable(query.Filtro ?? '')
   const which = sql`true
     ${typed === '' ? sql`` : sql`and ${everyWord('reader.name_search', typed.split(' '))}`}
     ${query.perfil === undefined ? sql`` : sql`and reader.type = ${query.perfil}::integer`}
-    ${query.leu === undefined ? sql`` : sql`and (reader.read_at is not null) = ${query.leu}::boolean`}`
+    ${query.leu === undefined ? sql`` : sql`and (reader.read_at is not null) = ${query.leu}::boolean`}
+    ${query.confirmou === undefined ? sql`` : sql`and (reader.confirmed_at is not null) = ${query.confirmou}::boolean`}`
   const { rows } = await sql<Counts & { readonly page: readonly Row[] | null }>`
     with reader as materialized (
-      select own.*, (select min(mark.read_at) from publication_read as mark
-        where mark.publication_id = ${params.id} and mark.reader_type = own.type and mark.reader_id = own.id) as read_at
-      from (${recipientsOf(params.id, caller, schoolDay(now))}) as own)
+      ${readersWithMarks(publication, caller, schoolDay(now))})
     select count(*) filter (where type = ${sql.lit(READER_GUARDIAN)})::integer as responsaveis,
       count(*) filter (where type = ${sql.lit(READER_STUDENT)})::integer as alunos,
       count(*) filter (where type = ${sql.lit(READER_STAFF)})::integer as equipe,
       count(*) filter (where read_at is not null)::integer as leram,
+      count(*) filter (where confirmed_at is not null)::integer as confirmaram,
+      count(*) filter (where is_awaited)::integer as faltam,
       count(*) filter (where ${which})::integer as total,
       (select json_agg(one) from (
-        select type, id, name, students, read_at from reader where ${which}
+        select type, id, name, students, read_at, confirmed_at from reader where ${which}
         order by name_search ${sql.raw(page.direction)}, type, id
         limit ${page.limit} offset ${page.offset}) as one) as page
     from reader`.execute(db)
@@ -58,7 +79,11 @@ export const listRecipients = async (incoming: SignedIncoming<ListRecipients>): 
     id: row.id,
     nome: row.name,
     alunos: row.students,
-    lidoEm: row.read_at === null ? null : new Date(row.read_at).toISOString(),
+    lidoEm: instantOf(row.read_at),
+    confirmadoEm: instantOf(row.confirmed_at),
   }))
   return { items, totalCount: total, ...counts }
 }
+
+/** An instant inside of JSON is a text of the database. */
+const instantOf = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString())

@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import { MESSAGES } from '#domain/all/messages.ts'
 import { addDays } from '#domain/base/days.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
 import { isNarrowed, publicationFlaws, settledPublication, wasShown } from '#domain/publications/publication.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import { DRAFT } from '#domain/publications/publications.lists.ts'
@@ -8,8 +9,10 @@ import type { PublicationDraft, PublicationRecord } from '#domain/publications/p
 import { newlyChosen, notAccepted } from '#domain/records/values.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
 import type { Database } from '#server/db/schema.ts'
+import { fileIdsIn, keptFiles, settleFiles } from '#server/files/index.ts'
 import type { Act } from '#server/http/audit.ts'
 import { startOfSchoolMinute } from '#server/http/clock.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import { publicationsAt } from '#server/modules/academico/publications/read.ts'
 import { auditedDrafts } from '#server/records/audited.ts'
@@ -27,20 +30,25 @@ type Flaws = Readonly<Record<string, string>>
 /** The draft to write. @throws Refusal 422 CHECK_FIELDS with a sentence per field, or PUBLICATION_OF_SCHOOL */
 const checked = async (
   trx: Trx,
-  { caller }: Act,
+  act: Act,
   sent: PublicationDraft,
   before: PublicationRecord | null,
 ): Promise<PublicationDraft> => {
+  const { caller } = act
   if (before !== null) refuseOfSchool(caller, before)
   const draft = settledPublication(withKeptTime(sent, before))
-  refuseFlaws(publicationFlaws(draft))
+  const anexos = await keptFiles(trx, act, draft.anexos, before?.anexos ?? [])
+  refuseFlaws({
+    ...publicationFlaws(draft),
+    ...(anexos.length < draft.anexos.length && { anexos: MESSAGES.FILE_GONE }),
+  })
   if (isReadOnlyOfSchool(caller, draft.idUnidade)) refuseFlaws({ idUnidade: MESSAGES.PUBLICATION_OF_SCHOOL })
   refuseFlaws(await referenceFlaws(trx, caller, draft, before))
-  return draft
+  return { ...draft, anexos }
 }
 
 /** @throws Refusal 422 PUBLICATION_OF_SCHOOL for somebody who does not work in all units */
-export const refuseOfSchool = (caller: Act['caller'], { idUnidade }: Pick<PublicationRecord, 'idUnidade'>): void => {
+export const refuseOfSchool = (caller: InUnits, { idUnidade }: Pick<PublicationRecord, 'idUnidade'>): void => {
   if (isReadOnlyOfSchool(caller, idUnidade)) throw ruleBroken('PUBLICATION_OF_SCHOOL')
 }
 
@@ -111,6 +119,12 @@ const write = async (
     }),
   })
   await writeTargets(trx, id, draft)
+  await writeFiles(trx, id, draft)
+  await settleFiles(trx, act, {
+    owner: { entity: 'publication', id },
+    before: before?.anexos ?? [],
+    after: draft.anexos,
+  })
   return id
 }
 
@@ -150,6 +164,12 @@ const writeTargets = async (trx: Trx, id: number, draft: PublicationDraft): Prom
     .execute()
 }
 
+const writeFiles = async (trx: Trx, id: number, { anexos }: PublicationDraft): Promise<void> => {
+  await trx.deleteFrom('publication_file').where('publication_id', '=', id).execute()
+  await sql`insert into publication_file (publication_id, file_id)
+    select ${id}::integer, unnest(${fileIdsIn(anexos)}::integer[])`.execute(trx)
+}
+
 const audited: Records<PublicationDraft, PublicationRecord>['audited'] = async (trx, drafts) => {
   const students = await trx
     .selectFrom('student')
@@ -163,6 +183,7 @@ const audited: Records<PublicationDraft, PublicationRecord>['audited'] = async (
       draft,
       own: {
         texto: plainTextOf(draft.texto),
+        anexos: draft.anexos.flatMap((text) => storedFileOf(text)?.name ?? []).join(', '),
         idsAlunos: students
           .filter(({ id }) => draft.idsAlunos.includes(id))
           .map(({ name }) => name)
@@ -172,11 +193,12 @@ const audited: Records<PublicationDraft, PublicationRecord>['audited'] = async (
   )
 }
 
-/** Only a draft is removed. */
-export const allowRemoval = (_: Trx, { caller }: Act, before: PublicationRecord): Promise<void> => {
-  refuseOfSchool(caller, before)
+/** Only a draft is removed, with its files. */
+export const allowRemoval = async (trx: Trx, act: Act, before: PublicationRecord): Promise<void> => {
+  refuseOfSchool(act.caller, before)
   if (before.situacao !== DRAFT) throw ruleBroken('PUBLICATION_REMOVE_DRAFT')
-  return Promise.resolve()
+  await trx.deleteFrom('publication_file').where('publication_id', '=', before.id).execute()
+  await settleFiles(trx, act, { owner: { entity: 'publication', id: before.id }, before: before.anexos, after: [] })
 }
 
 /** How publications are checked and written by an act. */

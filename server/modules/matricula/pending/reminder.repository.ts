@@ -5,7 +5,7 @@ import type { OwedThing } from '#domain/pending/pendingReminder.ts'
 import type { Database } from '#server/db/schema.ts'
 import { mayBeTold } from '#server/messages/index.ts'
 import { type PendingFilter, pendingIn, places } from '#server/modules/matricula/pending/pending.repository.ts'
-import { byEmail, readerCounts, type ReaderCounts, readersTold } from '#server/modules/matricula/reminders/index.ts'
+import { byEmail, readerCounts, type ReaderCounts, readersTold } from '#server/school/reminders/index.ts'
 
 export const REMINDER = 'lembretePendencias'
 

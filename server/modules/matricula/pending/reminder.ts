@@ -17,7 +17,7 @@ import {
   REMINDER,
   thingsToldTo,
 } from '#server/modules/matricula/pending/reminder.repository.ts'
-import { beginReminder, reachOf, RemindedPart, remindGuardian } from '#server/modules/matricula/reminders/index.ts'
+import { beginReminder, guardiansPart, reachOf, RemindedPart, remindGuardian } from '#server/school/reminders/index.ts'
 
 /** The reach of a reminder, and its channels; writes nothing. */
 export const simulateReminder = async (
@@ -43,7 +43,7 @@ export const remindPending = async (
   refuseUnseen(await countReminded(db, filter), conferido)
   const guardians = await findReaders(db, filter)
   const input = { asked: body, day: schoolDay(now) }
-  return beginReminder(incoming, { kind: 'remindPending', input, guardians }, hurry)
+  return beginReminder(incoming, { kind: 'remindPending', input, people: guardians, part: guardiansPart }, hurry)
 }
 
 /** Reminds some guardians of what is pending now, within what the author may see now. */

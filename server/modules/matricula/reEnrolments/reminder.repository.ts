@@ -8,7 +8,7 @@ import type { ReEnrolmentDue } from '#domain/reEnrolments/reEnrolmentReminder.ts
 import type { Database } from '#server/db/schema.ts'
 import { hasRole, mayBeTold } from '#server/messages/index.ts'
 import { askedRows } from '#server/modules/matricula/intentions/index.ts'
-import { byEmail, readerCounts, type ReaderCounts, readersTold } from '#server/modules/matricula/reminders/index.ts'
+import { byEmail, readerCounts, type ReaderCounts, readersTold } from '#server/school/reminders/index.ts'
 
 export const REMINDER = 'lembreteRematricula'
 

@@ -19,7 +19,7 @@ import {
   findReaders,
   REMINDER,
 } from '#server/modules/matricula/reEnrolments/reminder.repository.ts'
-import { beginReminder, reachOf, RemindedPart, remindGuardian } from '#server/modules/matricula/reminders/index.ts'
+import { beginReminder, guardiansPart, reachOf, RemindedPart, remindGuardian } from '#server/school/reminders/index.ts'
 
 /** The reach of a reminder of a campaign; writes nothing. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, CAMPAIGN_OVER */
 export const simulateCampaignReminder = async (
@@ -52,7 +52,11 @@ export const remindCampaign = async (
   refuseUnseen(await countReminded(db, whom), incoming.body.conferido)
   const guardians = await findReaders(db, whom)
   const input = { process: process.id, day: today }
-  return beginReminder(incoming, { kind: 'remindReEnrolments', about: process.nome, input, guardians }, hurry)
+  return beginReminder(
+    incoming,
+    { kind: 'remindReEnrolments', about: process.nome, input, people: guardians, part: guardiansPart },
+    hurry,
+  )
 }
 
 const refuseOver = (process: ProcessRecord, now: Date): void => {

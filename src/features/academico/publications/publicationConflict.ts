@@ -1,3 +1,4 @@
+import { storedFileOf } from '#domain/files/stored.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import type { PublicationDraft, PublicationWire } from '#domain/publications/publications.schemas.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
@@ -17,6 +18,7 @@ export const publicationConflict = ({
     { unit: unidades, course: cursos, grade: series, class_group: turmas },
     {
       texto: ({ texto }) => plainTextOf(texto),
+      anexos: ({ anexos }) => anexos.map((text) => storedFileOf(text)?.name ?? '').join(', '),
       idsAlunos: ({ idsAlunos }) => (idsAlunos.length === 0 ? '' : plural(idsAlunos.length, 'aluno', 'alunos')),
     },
   )

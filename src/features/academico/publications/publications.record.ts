@@ -53,6 +53,14 @@ export const loadRecipients = defineRequest('recipients/load', calls.listRecipie
   }),
 })
 
+/** Reminds families and students who have not done what the publication asks for. */
+export const remindReaders = defineRequest('recipients/remind', calls.remindReaders, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (id: number) => ({ params: { id } }),
+  onFailure: SAY_WHY,
+})
+
 export const findStudents = defineRequest('recipients/findStudents', listStudents, {
   concurrency: 'latest',
   call: (text: string) => ({ query: nearest(text) }),

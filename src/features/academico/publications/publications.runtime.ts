@@ -9,11 +9,18 @@ import {
   findStudents,
   loadRecipients,
   publications,
+  remindReaders,
   removePublication,
   stepPublication,
 } from '#src/features/academico/publications/publications.record.ts'
 import { recipientsSlice } from '#src/features/academico/publications/recipients.slice.ts'
-import { codesIn, HAS_READ, readerIn } from '#src/features/academico/publications/words.ts'
+import {
+  codesIn,
+  HAS_CONFIRMED,
+  HAS_READ,
+  NOT_CONFIRMED,
+  readerIn,
+} from '#src/features/academico/publications/words.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 const FILTERS = { idUnidade: 'unit' }
@@ -32,9 +39,10 @@ const recipients: Feeds = ({ params, filters, arriving, outdated }) => {
   ]
 }
 
-/** Whether only those who read it are meant, or only those who did not. */
-const readingIn = (values: FilterValues): { readonly leu?: boolean } => {
+/** Whether only those who read or confirmed it are meant, or only those who did not. */
+const readingIn = (values: FilterValues): { readonly leu?: boolean; readonly confirmou?: boolean } => {
   const chosen = idOf(values, 'reading')
+  if (chosen === HAS_CONFIRMED || chosen === NOT_CONFIRMED) return { confirmou: chosen === HAS_CONFIRMED }
   return chosen === null ? {} : { leu: chosen === HAS_READ }
 }
 
@@ -50,6 +58,7 @@ export const runtime = defineRuntime({
     removePublication,
     stepPublication,
     loadRecipients,
+    remindReaders,
     findStudents,
   ],
   sagas: { publications: [afterCreation(publications, createPublication), afterChange(publications)] },

@@ -40,12 +40,19 @@ const codeIn = <Code extends number>(list: readonly { readonly id: Code }[], cho
 export const readerIn = (values: FilterValues) =>
   given(codeIn(READER_KINDS, idOf(values, 'reader')), (perfil) => ({ perfil }))
 
-export const HAS_READ = 1
+export const [HAS_READ, NOT_READ, HAS_CONFIRMED, NOT_CONFIRMED] = [1, 2, 3, 4] as const
 
 /** The choices of the filter by reading. */
 export const READINGS = [
   { id: HAS_READ, nome: 'Leram' },
-  { id: 2, nome: 'Não leram' },
+  { id: NOT_READ, nome: 'Não leram' },
+]
+
+/** Those of a publication that asks readers to confirm. */
+export const CONFIRMATIONS = [
+  ...READINGS,
+  { id: HAS_CONFIRMED, nome: 'Confirmaram' },
+  { id: NOT_CONFIRMED, nome: 'Não confirmaram' },
 ]
 
 /** “Responsáveis e alunos · Unidade Centro, só para alguns” */

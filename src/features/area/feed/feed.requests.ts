@@ -1,9 +1,9 @@
 import { listFeed, listNotifications, markRead as markReadCall } from '#domain/feed/feed.endpoints.ts'
 import * as feedMessages from '#domain/feed/feed.messages.ts'
-import { READ_NOTIFICATION, READ_PUBLICATION, type ReaderType } from '#domain/feed/reading.ts'
+import { READ_NOTIFICATION, READ_PUBLICATION, READ_WARNING, type ReaderType } from '#domain/feed/reading.ts'
 import { given } from '#src/core/filters/listQuery.ts'
 import { pageQuery } from '#src/lib/paging.ts'
-import { defineRequest } from '#src/platform/request/request.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** Publications per page; “Carregar mais” loads the next. */
 const AT_ONCE = 10
@@ -45,6 +45,16 @@ export const markRead = defineRequest('feed/markRead', markReadCall, {
   keyOf: ({ id }: Mark) => String(id),
   call: (mark: Mark) => ({ body: markOf(mark, READ_PUBLICATION) }),
   onFailure: { say: 'ours', text: feedMessages.READ_PUBLICATION_FAILED },
+})
+
+/** Confirms that the person read a publication, which the school asks for. */
+export const confirmReading = defineRequest('feed/confirm', markReadCall, {
+  concurrency: 'every',
+  scope: 'app',
+  keyOf: ({ id }: Mark) => String(id),
+  call: (mark: Mark) => ({ body: markOf(mark, READ_WARNING) }),
+  onSuccess: () => feedMessages.READING_CONFIRMED,
+  onFailure: SAY_WHY,
 })
 
 /** The person's notifications by page, counted from 0. Fails silently: the publications remain. */

@@ -1,6 +1,12 @@
 import { FAMILY_FALLBACK } from '#domain/access/family.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadFeed, loadNotifications, markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'
+import {
+  confirmReading,
+  loadFeed,
+  loadNotifications,
+  markNotificationRead,
+  markRead,
+} from '#src/features/area/feed/feed.requests.ts'
 import { feedSaga } from '#src/features/area/feed/feed.saga.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { notificationsSlice } from '#src/features/area/feed/notifications.slice.ts'
@@ -9,7 +15,7 @@ import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 export const runtime = defineRuntime({
   state: { feed: feedSlice.reducer, notifications: notificationsSlice.reducer },
   recorded: { feed: NOTHING_PERSONAL, notifications: { kept: ['titulo', 'texto'] } },
-  requests: [loadFeed, markRead, loadNotifications, markNotificationRead],
+  requests: [loadFeed, markRead, confirmReading, loadNotifications, markNotificationRead],
   sagas: { feed: feedSaga },
   feeds: {
     [FAMILY_FALLBACK]: ({ studentId, arriving }) => [

@@ -1,7 +1,7 @@
 import { readerTypeOf } from '#domain/feed/reading.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { cardsOutdated } from '#src/core/students/students.slice.ts'
-import { markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'
+import { confirmReading, markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'
 import { announcementOpened, selectIsUnread } from '#src/features/area/feed/feed.slice.ts'
 import { notificationOpened, selectIsNotificationUnread } from '#src/features/area/feed/notifications.slice.ts'
 import { on, put, type Saga, select } from '#src/platform/effects.ts'
@@ -32,4 +32,5 @@ export const feedSaga = [
   on(announcementOpened, markOpened),
   on(notificationOpened, markNotificationOpened),
   on(markRead.answered, recount),
+  on(confirmReading.answered, recount),
 ]

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeedItem } from '#domain/feed/feed.schemas.ts'
-import { loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
+import { confirmReading, loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
 import {
   EMPTY_READING,
   foldedUp,
@@ -19,6 +19,11 @@ interface FeedState extends ReadingList<FeedItem> {
 
 const initialState: FeedState = { studentId: null, ...EMPTY_READING }
 
+const confirmed = (state: FeedState, id: number): FeedState => ({
+  ...state,
+  items: state.items?.map((item) => (item.id === id ? { ...item, confirmado: true } : item)) ?? null,
+})
+
 /** The publications for a family. One counts as read once it is opened, and as unread if the mark fails. */
 export const feedSlice = createSlice({
   name: 'feed',
@@ -34,6 +39,7 @@ export const feedSlice = createSlice({
       )
       .addCase(loadFeed.answered, (state, { payload: { input, result } }) => withPage(state, input.page, result))
       .addCase(markRead.asked, (state, { payload }) => marked(state, payload.input.id, true))
+      .addCase(confirmReading.answered, (state, { payload }) => confirmed(state, payload.input.id))
       .addCase(markRead.failed, (state, { payload }) => marked(state, payload.input.id, false))
   },
   selectors: {

@@ -26,6 +26,9 @@ const pinned: FeedItem = {
   autor: 'Secretaria',
   publicadoEm: '2026-11-21T10:30:00.000Z',
   fixado: true,
+  anexos: [],
+  exigeConfirmacao: false,
+  confirmado: false,
   lido: false,
 }
 const read: FeedItem = {

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
+import { useDispatch } from 'react-redux'
 import { EMPTY_PUBLICATION, publicationDraftOf, publicationFlaws, wasShown } from '#domain/publications/publication.ts'
 import type { PublicationRecord, PublicationWire } from '#domain/publications/publications.schemas.ts'
+import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { publicationConflict } from '#src/features/academico/publications/publicationConflict.ts'
@@ -30,11 +32,12 @@ interface LoadedProps {
 }
 
 const Loaded = ({ choices, record }: LoadedProps) => {
+  const dispatch = useDispatch()
   const mayEdit = useMayEdit('comunicados')
   return record === null || (mayEdit && !record.soLeitura) ? (
     <PublicationForm choices={choices} record={record} />
   ) : (
-    <ReadPublication record={record} />
+    <ReadPublication record={record} onDownload={(file) => dispatch(downloadAsked({ file }))} />
   )
 }
 

@@ -53,6 +53,10 @@ const Title = ({ titulo, categoria, assinatura, fixado }: PublicationRow) => (
   </span>
 )
 
+/** “312, 280 confirmaram” */
+const readingsText = ({ leituras, confirmacoes, exigeConfirmacao }: PublicationRow): string =>
+  exigeConfirmacao ? `${formatCount(leituras)}, ${formatCount(confirmacoes)} confirmaram` : formatCount(leituras)
+
 const COLUMNS: readonly Column<PublicationRow>[] = [
   { key: 'titulo', header: 'Comunicado', sort: 'titulo', cell: (row) => <Title {...row} /> },
   { key: 'publico', header: 'Para quem', cell: audienceText },
@@ -62,7 +66,7 @@ const COLUMNS: readonly Column<PublicationRow>[] = [
     sort: 'publicadoEm',
     cell: ({ publicadoEm }) => (publicadoEm === null ? '–' : formatDateTime(publicadoEm)),
   },
-  { key: 'leituras', header: 'Leituras', cell: ({ leituras }) => formatCount(leituras) },
+  { key: 'leituras', header: 'Leituras', cell: readingsText },
   {
     key: 'situacao',
     header: 'Situação',

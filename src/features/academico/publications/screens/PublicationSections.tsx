@@ -1,11 +1,14 @@
 import { useFormikContext } from 'formik'
 import type { ComponentProps } from 'react'
 import type { Named } from '#domain/base/common.schemas.ts'
-import { PUBLICATION } from '#domain/publications/publications.fields.ts'
+import { MOST_FILES, PUBLICATION } from '#domain/publications/publications.fields.ts'
 import type { PublicationDraft, PublicationWire } from '#domain/publications/publications.schemas.ts'
+import { useSending } from '#src/core/files/useSending.ts'
 import { ChosenStudents } from '#src/features/academico/publications/screens/ChosenStudents.tsx'
+import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { DraftField } from '#src/registers/views/DraftField.view.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
+import { FormDocumentsField } from '#src/ui/form/FormDocumentsField.tsx'
 import { FormRichText } from '#src/ui/richText/FormRichText.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
@@ -43,12 +46,34 @@ const TextFields = () => (
       <Field name="categoria" md={4} />
     </div>
     <FormRichText name="texto" label={PUBLICATION.texto.label} required />
+    <Files />
     <div className="row">
       <Field name="assinatura" md={6} />
     </div>
     <FormCheckField name="fixado" label={PUBLICATION.fixado.label} />
+    <FormCheckField
+      name="exigeConfirmacao"
+      label={PUBLICATION.exigeConfirmacao.label}
+      hint="Aparece em “Precisa de você” até a pessoa confirmar, e você vê quem falta."
+    />
   </div>
 )
+
+const Files = () => {
+  const files = usePickedFiles()
+  const sending = useSending()
+  return (
+    <FormDocumentsField
+      name="anexos"
+      label={PUBLICATION.anexos.label}
+      files={files}
+      sending={sending('document')}
+      maxFiles={MOST_FILES}
+      placeholder="Arraste arquivos até aqui ou escolha no dispositivo."
+      hint="PDF ou imagem. Quem recebe o comunicado pode baixar."
+    />
+  )
+}
 
 const AudienceFields = ({ choices, alunos }: Omit<PublicationSectionsProps, 'isShown'>) => {
   const { values, setValues } = useFormikContext<PublicationDraft>()

@@ -1,7 +1,16 @@
+import BellRing from 'lucide-react/icons/bell-ring'
 import Send from 'lucide-react/icons/send'
 import Undo from 'lucide-react/icons/undo-2'
 import { useDispatch, useSelector } from 'react-redux'
-import { DRAFT, READER_KINDS, RECALL, RECALLED, RELEASE, SCHEDULED } from '#domain/publications/publications.lists.ts'
+import {
+  DRAFT,
+  PUBLISHED,
+  READER_KINDS,
+  RECALL,
+  RECALLED,
+  RELEASE,
+  SCHEDULED,
+} from '#domain/publications/publications.lists.ts'
 import type { PublicationRecord, Recipient, RecipientPage } from '#domain/publications/publications.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -12,13 +21,14 @@ import { useParams } from '#src/core/router/RouteTable.tsx'
 import {
   loadRecipients,
   publications,
+  remindReaders,
   stepPublication,
 } from '#src/features/academico/publications/publications.record.ts'
 import { selectRecipients } from '#src/features/academico/publications/recipients.slice.ts'
 import { timeText } from '#src/features/academico/publications/views/Standing.view.tsx'
-import { countsText, READINGS, statusName, TONES } from '#src/features/academico/publications/words.ts'
+import { CONFIRMATIONS, countsText, READINGS, statusName, TONES } from '#src/features/academico/publications/words.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
-import { namesText } from '#src/lib/text.ts'
+import { namesText, plural } from '#src/lib/text.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { ChoiceFilter, SearchFilter } from '#src/screens/records/filters.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -48,13 +58,19 @@ export const Screen = () => {
         <StatusBadge tone={TONES[situacao]}>{statusName(situacao)}</StatusBadge>
         <span className="text-secondary">{timeText(record)}</span>
       </div>
-      {page !== null && <Counts page={page} />}
-      <RecipientTable page={page} />
+      {page !== null && <Counts page={page} confirms={record.exigeConfirmacao} />}
+      <RecipientTable page={page} confirms={record.exigeConfirmacao} />
     </div>
   )
 }
 
-const Counts = ({ page }: { readonly page: RecipientPage }) => {
+interface CountsProps {
+  readonly page: RecipientPage
+  /** Whether readers are asked to confirm. */
+  readonly confirms: boolean
+}
+
+const Counts = ({ page, confirms }: CountsProps) => {
   const all = page.responsaveis + page.alunos + page.equipe
   return (
     <div className="tiles">
@@ -62,6 +78,7 @@ const Counts = ({ page }: { readonly page: RecipientPage }) => {
       <Stat label="Alunos" value={page.alunos} />
       <Stat label="Equipe" value={page.equipe} />
       <Stat label="Leram" value={page.leram} max={Math.max(all, 1)} />
+      {confirms && <Stat label="Confirmaram" value={page.confirmaram} max={Math.max(all, 1)} />}
     </div>
   )
 }
@@ -75,6 +92,7 @@ const Actions = ({ record, page }: ActionsProps) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('comunicados') && !record.soLeitura
   const running = useIsRunning(stepPublication)
+  const reminding = useIsRunning(remindReaders)
   const { id, versao, titulo, situacao } = record
   const step = (passo: typeof RELEASE | typeof RECALL) => stepPublication.asked({ id, versao, passo })
   const isWaiting = situacao === DRAFT || situacao === RECALLED
@@ -89,6 +107,15 @@ const Actions = ({ record, page }: ActionsProps) => {
           onClick={() => dispatch(dialogOpened({ ...releaseQuestion(record, page), confirm: step(RELEASE) }))}
         >
           Publicar
+        </Button>
+      )}
+      {mayEdit && situacao === PUBLISHED && page !== null && page.faltam > 0 && (
+        <Button
+          icon={BellRing}
+          loading={reminding}
+          onClick={() => dispatch(dialogOpened({ ...remindQuestion(record, page), confirm: remindReaders.asked(id) }))}
+        >
+          Lembrar quem falta
         </Button>
       )}
       {mayEdit && !isWaiting && (
@@ -109,6 +136,21 @@ const releaseQuestion = (record: PublicationRecord, page: RecipientPage) => ({
   message: `“${record.titulo}” vai para ${countsText(page)}. ${timeText(record)}.`,
   confirmLabel: 'Publicar',
 })
+
+const remindQuestion = ({ titulo, exigeConfirmacao }: PublicationRecord, { faltam }: RecipientPage) => ({
+  title: 'Lembrar quem falta',
+  message: `Vai uma mensagem sobre “${titulo}” a ${awaitedText(faltam, exigeConfirmacao)}. Cada pessoa recebe no máximo uma por dia.`,
+  confirmLabel: 'Lembrar',
+})
+
+const awaitedText = (count: number, confirms: boolean): string =>
+  confirms
+    ? plural(
+        count,
+        'responsável ou aluno que não confirmou a leitura',
+        'responsáveis e alunos que não confirmaram a leitura',
+      )
+    : plural(count, 'responsável ou aluno que não leu', 'responsáveis e alunos que não leram')
 
 const recallQuestion = (titulo: string, situacao: PublicationRecord['situacao']) =>
   situacao === SCHEDULED
@@ -140,13 +182,23 @@ const COLUMNS: readonly Column<Recipient>[] = [
   },
 ]
 
-const RecipientTable = ({ page }: { readonly page: RecipientPage | null }) => {
+const CONFIRMED: Column<Recipient> = {
+  key: 'confirmadoEm',
+  header: 'Confirmação',
+  cell: ({ confirmadoEm }) => (confirmadoEm === null ? 'Não confirmou' : formatDateTime(confirmadoEm)),
+}
+
+interface RecipientTableProps extends Pick<CountsProps, 'confirms'> {
+  readonly page: RecipientPage | null
+}
+
+const RecipientTable = ({ page, confirms }: RecipientTableProps) => {
   const { clear } = useFilters()
   return (
     <DataTable
       {...useServerList({ request: loadRecipients, count: page?.totalCount ?? null })}
       label="Quem recebe"
-      columns={COLUMNS}
+      columns={confirms ? [...COLUMNS, CONFIRMED] : COLUMNS}
       rows={page?.items ?? []}
       rowId={({ perfil, id }) => id * 10 + perfil}
       rowName={({ nome }) => nome}
@@ -154,7 +206,7 @@ const RecipientTable = ({ page }: { readonly page: RecipientPage | null }) => {
         <FilterBar onClear={clear}>
           <SearchFilter placeholder="Nome" />
           <ChoiceFilter name="reader" label="Perfil" all="Todos os perfis" list={READER_KINDS} />
-          <ChoiceFilter name="reading" label="Leitura" all="Leram ou não" list={READINGS} />
+          <ChoiceFilter name="reading" label="Leitura" all="Leram ou não" list={confirms ? CONFIRMATIONS : READINGS} />
         </FilterBar>
       }
       empty={

@@ -4,13 +4,20 @@ import type { PublicationRecord } from '#domain/publications/publications.schema
 import { PUBLICATIONS } from '#src/features/academico/publications/paths.ts'
 import { FormerVersions } from '#src/features/academico/publications/views/FormerVersions.view.tsx'
 import { Standing } from '#src/features/academico/publications/views/Standing.view.tsx'
+import type { FileHandle } from '#src/lib/files.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { FileLinks } from '#src/ui/FileLinks.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
+interface ReadPublicationProps {
+  readonly record: PublicationRecord
+  readonly onDownload: (file: FileHandle) => void
+}
+
 /** A publication for those who only look at it. */
-export const ReadPublication = ({ record }: { readonly record: PublicationRecord }) => (
+export const ReadPublication = ({ record, onDownload }: ReadPublicationProps) => (
   <div className="page">
     <PageHeader
       title={record.titulo}
@@ -20,6 +27,7 @@ export const ReadPublication = ({ record }: { readonly record: PublicationRecord
     <Standing record={record} mayEdit={false} />
     <Card title="O que diz">
       <RichTextView text={record.texto} depth={1} />
+      <FileLinks files={record.anexos} onDownload={onDownload} />
     </Card>
     <FormerVersions versions={record.versoes} />
   </div>

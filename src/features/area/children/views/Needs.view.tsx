@@ -1,8 +1,9 @@
+import { grouped } from '#domain/base/grouped.ts'
 import type { StudentCard } from '#domain/session/session.schemas.ts'
 import type { OpenRequirement } from '#domain/requirements/requirements.schemas.ts'
 import { SENT } from '#domain/requirements/requirements.lists.ts'
 import { formatDate } from '#src/lib/dates.ts'
-import { firstNameOf } from '#src/lib/text.ts'
+import { firstNameOf, namesText } from '#src/lib/text.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
@@ -25,8 +26,14 @@ export const Needs = ({ students, documents, named, documentsPath, leadsSomewher
     const own = documents.filter(({ idAluno, status }) => idAluno === student.id && status !== SENT)
     return own.length === 0 ? [] : [{ id: student.id, of: firstNameOf(student.name), own }]
   })
-  const needs = students.flatMap(({ id, name, pendencias }) =>
-    pendencias.map((need) => ({ ...need, key: `${id} ${need.titulo} ${need.detalhe}`, of: firstNameOf(name) })),
+  const needs = [
+    ...grouped(
+      students.flatMap(({ name, pendencias }) => pendencias.map((need) => ({ ...need, of: firstNameOf(name) }))),
+      // What is the same for several children, such as an announcement to the whole school, is asked for once.
+      ({ titulo, detalhe, rota }) => JSON.stringify([titulo, detalhe, rota]),
+    ),
+  ].flatMap(([key, same]) =>
+    same.slice(0, 1).map((need) => ({ ...need, key, of: namesText(same.map(({ of }) => of)) })),
   )
   return (
     <section className="stack stack-close" aria-labelledby="needs">

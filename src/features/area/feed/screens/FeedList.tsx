@@ -1,14 +1,21 @@
+import Check from 'lucide-react/icons/check'
 import { useDispatch, useSelector } from 'react-redux'
 import * as callMessages from '#domain/base/call.messages.ts'
+import type { FeedItem } from '#domain/feed/feed.schemas.ts'
+import { readerTypeOf } from '#domain/feed/reading.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
-import { useRequest } from '#src/core/requests/useRequest.ts'
-import { loadFeed } from '#src/features/area/feed/feed.requests.ts'
+import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
+import { confirmReading, loadFeed } from '#src/features/area/feed/feed.requests.ts'
+import { downloadAsked } from '#src/core/files/files.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { announcementFolded, announcementOpened, selectFeed } from '#src/features/area/feed/feed.slice.ts'
 import { Announcements, WaitingAnnouncements } from '#src/features/area/feed/views/Announcements.view.tsx'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
+import { FileLinks } from '#src/ui/FileLinks.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 /** The publications for the person, unread ones marked, pinned ones first: the same for families and staff. */
 export const FeedList = () => {
@@ -36,12 +43,41 @@ export const FeedList = () => {
           now={now}
           onOpen={(id) => dispatch(announcementOpened({ id }))}
           onFold={(id) => dispatch(announcementFolded({ id }))}
+          Below={Below}
         />
       )}
       {hasMore && request?.status !== 'failed' && (
         <Button wide loading={request?.status === 'running'} onClick={() => dispatch(loadFeed.asked(more))}>
           Carregar mais
         </Button>
+      )}
+    </>
+  )
+}
+
+/** What belongs to a publication besides its text: files, and the confirmation that the school asks for. */
+const Below = ({ item }: { readonly item: FeedItem }) => {
+  const dispatch = useDispatch()
+  const user = useSelector(selectUser)
+  const running = useIsRunning(confirmReading, String(item.id))
+  const { id, anexos, exigeConfirmacao, confirmado } = item
+  return (
+    <>
+      <FileLinks files={anexos} onDownload={(file) => dispatch(downloadAsked({ file }))} />
+      {exigeConfirmacao && confirmado && <StatusBadge tone="success">Você confirmou a leitura</StatusBadge>}
+      {exigeConfirmacao && !confirmado && user !== null && (
+        <div>
+          <Button
+            variant="primary"
+            icon={Check}
+            loading={running}
+            onClick={() =>
+              dispatch(confirmReading.asked({ id, readerId: user.id, readerType: readerTypeOf(user.tipoLogin) }))
+            }
+          >
+            Li e confirmo
+          </Button>
+        </div>
       )}
     </>
   )

@@ -10,6 +10,8 @@ interface AnnouncementProps {
   readonly title: string
   readonly isRead: boolean
   readonly isPinned?: boolean
+  /** Whether the school waits for the person to confirm that they read it. */
+  readonly isToConfirm?: boolean
   /** ISO instant. */
   readonly at: string
   /** The author, or the child; null for neither. */
@@ -26,6 +28,7 @@ export const Announcement = ({
   title,
   isRead,
   isPinned = false,
+  isToConfirm = false,
   at,
   by,
   now,
@@ -47,6 +50,7 @@ export const Announcement = ({
         </div>
         <div className="cluster text-small">
           {!isRead && <StatusBadge tone="primary">Não lido</StatusBadge>}
+          {isToConfirm && <StatusBadge tone="warning">Confirmar leitura</StatusBadge>}
           {isPinned && (
             <span className="text-secondary">
               <Icon of={Pin} /> Fixado

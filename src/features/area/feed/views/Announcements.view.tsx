@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { nameIn } from '#domain/base/list.ts'
 import type { FeedItem } from '#domain/feed/feed.schemas.ts'
 import { ANNOUNCEMENT, PUBLICATION_KINDS } from '#domain/publications/publications.lists.ts'
@@ -12,10 +13,12 @@ interface AnnouncementsProps {
   readonly now: string | null
   readonly onOpen: (id: number) => void
   readonly onFold: (id: number) => void
+  /** What stands below the text of one. */
+  readonly Below: ComponentType<{ readonly item: FeedItem }>
 }
 
 /** The publications in the server's order. */
-export const Announcements = ({ items, open, now, onOpen, onFold }: AnnouncementsProps) => (
+export const Announcements = ({ items, open, now, onOpen, onFold, Below }: AnnouncementsProps) => (
   <ol className="list-plain stack">
     {items.map((item) => {
       const isOpen = open.includes(item.id)
@@ -25,6 +28,7 @@ export const Announcements = ({ items, open, now, onOpen, onFold }: Announcement
             title={item.titulo}
             isRead={item.lido}
             isPinned={item.fixado}
+            isToConfirm={item.exigeConfirmacao && !item.confirmado}
             at={item.publicadoEm}
             by={byOf(item)}
             now={now}
@@ -32,6 +36,7 @@ export const Announcements = ({ items, open, now, onOpen, onFold }: Announcement
             onToggle={() => (isOpen ? onFold(item.id) : onOpen(item.id))}
           >
             <RichTextView text={item.corpo} depth={1} />
+            <Below item={item} />
           </Announcement>
         </li>
       )

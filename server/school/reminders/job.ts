@@ -13,34 +13,36 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { begun, enqueue, type Hurry } from '#server/jobs/index.ts'
 import { notify } from '#server/messages/index.ts'
 
-/** Guardians per part of the job. */
+/** People per part of the job. */
 const AT_ONCE = 25
 
 /** A part of a reminder job: some guardians. */
 export const RemindedPart = Type.Object({ guardians: Type.Array(Type.Integer()) })
 
-interface Reminder {
+interface Reminder<Person, Part extends object> {
   readonly kind: JobKindName
   /** What tells it from other reminders of its kind, in words. */
   readonly about?: string
   readonly input: object
-  readonly guardians: readonly number[]
+  readonly people: readonly Person[]
+  /** A part of the job, of some of the people. */
+  readonly part: (people: readonly Person[]) => Part
 }
 
-/** Begins a background job that reminds, with some guardians per part. @throws Refusal 422 REMINDER_NOBODY */
-export const beginReminder = async (
+/** Begins a background job that reminds, with some people per part. @throws Refusal 422 REMINDER_NOBODY */
+export const beginReminder = async <Person, Part extends object>(
   incoming: SignedIncoming<{ answer: unknown }>,
-  { guardians, ...job }: Reminder,
+  { people, part, ...job }: Reminder<Person, Part>,
   hurry: Hurry,
 ): Promise<Type.Static<typeof JobBegun>> => {
   const { db, caller, now } = incoming
-  if (guardians.length === 0) throw ruleBroken('REMINDER_NOBODY')
+  if (people.length === 0) throw ruleBroken('REMINDER_NOBODY')
   const idTarefa = await inTransaction(db, async (trx) => {
     const id = await enqueue(trx, {
       ...job,
-      items: Array.from({ length: Math.ceil(guardians.length / AT_ONCE) }, (_, part) => ({
-        guardians: guardians.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
-      })),
+      items: Array.from({ length: Math.ceil(people.length / AT_ONCE) }, (_, place) =>
+        part(people.slice(place * AT_ONCE, (place + 1) * AT_ONCE)),
+      ),
       staffUserId: caller.personId,
       now,
     })
@@ -49,12 +51,15 @@ export const beginReminder = async (
       entity: 'job',
       entity_id: String(id),
       action: 'remind',
-      after: { Responsáveis: guardians.length },
+      after: { Pessoas: people.length },
     })
     return id
   })
   return begun(db, idTarefa, hurry)
 }
+
+/** A part of a reminder of guardians. */
+export const guardiansPart = (guardians: readonly number[]) => ({ guardians })
 
 interface Reminded<E extends MessageEvent> {
   readonly cause: string
