@@ -120,6 +120,7 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     SECRETARY,
     'Atualize telefone e endereço',
     'Pedimos que cada família confira telefone, e-mail e endereço no portal. Em uma emergência, precisamos falar com vocês rapidamente.',
+    { confirmed: true },
   ),
   news(
     2,

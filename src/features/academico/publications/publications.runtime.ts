@@ -1,3 +1,4 @@
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
 import { afterChange, afterCreation } from '#src/core/records/record.saga.ts'
@@ -47,6 +48,7 @@ const readingIn = (values: FilterValues): { readonly leu?: boolean; readonly con
 }
 
 export const runtime = defineRuntime({
+  uses: [filesRuntime],
   state: { publications: publications.reducer, recipients: recipientsSlice.reducer },
   recorded: {
     publications: { name: ['assinatura', 'autor', 'alunos.nome', 'versoes.por'], kept: ['texto'] },

@@ -1,3 +1,4 @@
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { FAMILY_FALLBACK } from '#domain/access/family.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import {
@@ -13,6 +14,7 @@ import { notificationsSlice } from '#src/features/area/feed/notifications.slice.
 import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
+  uses: [filesRuntime],
   state: { feed: feedSlice.reducer, notifications: notificationsSlice.reducer },
   recorded: { feed: NOTHING_PERSONAL, notifications: { kept: ['titulo', 'texto'] } },
   requests: [loadFeed, markRead, confirmReading, loadNotifications, markNotificationRead],
