@@ -5,5 +5,13 @@ export { type News, newsAt } from '#server/messages/news.ts'
 export { notify } from '#server/messages/notify.ts'
 export { previewMessage } from '#server/messages/preview.ts'
 export { hasRole, mayBeTold, type MessageReader } from '#server/messages/recipients.ts'
+export {
+  byEmail,
+  reachOf,
+  readerCounts,
+  type ReaderCounts,
+  readersTold,
+} from '#server/messages/reminderReaders.ts'
+export { beginReminder, guardiansPart, RemindedPart, remindGuardian } from '#server/messages/reminders.ts'
 export { isTold, readRule, ruleOf } from '#server/messages/rules.ts'
 export { sendNext, startSender } from '#server/messages/sender.ts'

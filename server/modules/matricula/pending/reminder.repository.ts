@@ -3,9 +3,8 @@ import type { ReminderSimulation } from '#domain/pending/pending.schemas.ts'
 import { OWED_PAYMENT } from '#domain/pending/pending.lists.ts'
 import type { OwedThing } from '#domain/pending/pendingReminder.ts'
 import type { Database } from '#server/db/schema.ts'
-import { mayBeTold } from '#server/messages/index.ts'
+import { byEmail, readerCounts, type ReaderCounts, readersTold, mayBeTold } from '#server/messages/index.ts'
 import { type PendingFilter, pendingIn, places } from '#server/modules/matricula/pending/pending.repository.ts'
-import { byEmail, readerCounts, type ReaderCounts, readersTold } from '#server/school/reminders/index.ts'
 
 export const REMINDER = 'lembretePendencias'
 

@@ -8,7 +8,14 @@ import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprintOf, refuseUnseen } from '#server/http/simulated.ts'
 import { defineJobKind, type Hurry } from '#server/jobs/index.ts'
-import { readRule } from '#server/messages/index.ts'
+import {
+  beginReminder,
+  guardiansPart,
+  reachOf,
+  RemindedPart,
+  remindGuardian,
+  readRule,
+} from '#server/messages/index.ts'
 import { pendingFilter } from '#server/modules/matricula/pending/filter.ts'
 import {
   causeOf,
@@ -17,7 +24,6 @@ import {
   REMINDER,
   thingsToldTo,
 } from '#server/modules/matricula/pending/reminder.repository.ts'
-import { beginReminder, guardiansPart, reachOf, RemindedPart, remindGuardian } from '#server/school/reminders/index.ts'
 
 /** The reach of a reminder, and its channels; writes nothing. */
 export const simulateReminder = async (

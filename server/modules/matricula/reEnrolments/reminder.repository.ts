@@ -6,9 +6,8 @@ import { LIVING_STATUSES, RE_ENROLMENT, RESERVATION } from '#domain/enrolments/e
 import { LEAVES } from '#domain/reEnrolments/intention.ts'
 import type { ReEnrolmentDue } from '#domain/reEnrolments/reEnrolmentReminder.ts'
 import type { Database } from '#server/db/schema.ts'
-import { hasRole, mayBeTold } from '#server/messages/index.ts'
+import { byEmail, readerCounts, type ReaderCounts, readersTold, hasRole, mayBeTold } from '#server/messages/index.ts'
 import { askedRows } from '#server/modules/matricula/intentions/index.ts'
-import { byEmail, readerCounts, type ReaderCounts, readersTold } from '#server/school/reminders/index.ts'
 
 export const REMINDER = 'lembreteRematricula'
 

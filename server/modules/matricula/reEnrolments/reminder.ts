@@ -9,7 +9,14 @@ import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprintOf, refuseUnseen } from '#server/http/simulated.ts'
 import { defineJobKind, type Hurry } from '#server/jobs/index.ts'
-import { readRule } from '#server/messages/index.ts'
+import {
+  beginReminder,
+  guardiansPart,
+  reachOf,
+  RemindedPart,
+  remindGuardian,
+  readRule,
+} from '#server/messages/index.ts'
 import { takesAnswers } from '#server/modules/matricula/intentions/index.ts'
 import { campaignProcess, processOfAuthor } from '#server/modules/matricula/reEnrolments/campaign.ts'
 import {
@@ -19,7 +26,6 @@ import {
   findReaders,
   REMINDER,
 } from '#server/modules/matricula/reEnrolments/reminder.repository.ts'
-import { beginReminder, guardiansPart, reachOf, RemindedPart, remindGuardian } from '#server/school/reminders/index.ts'
 
 /** The reach of a reminder of a campaign; writes nothing. @throws Refusal 404; 422 CAMPAIGN_OTHER_KIND, CAMPAIGN_OVER */
 export const simulateCampaignReminder = async (

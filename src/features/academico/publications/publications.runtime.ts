@@ -14,6 +14,7 @@ import {
   removePublication,
   stepPublication,
 } from '#src/features/academico/publications/publications.record.ts'
+import { publicationsSaga } from '#src/features/academico/publications/publications.saga.ts'
 import { recipientsSlice } from '#src/features/academico/publications/recipients.slice.ts'
 import {
   codesIn,
@@ -54,16 +55,20 @@ export const runtime = defineRuntime({
     publications: { name: ['assinatura', 'autor', 'alunos.nome', 'versoes.por'], kept: ['texto'] },
     recipients: { name: ['items.nome', 'found.name', 'chosen.name'], kept: ['items.alunos'] },
   },
+  // The saga saves, once picked files are uploaded.
   requests: [
-    ...Object.values(publications.requests),
-    createPublication,
+    publications.requests.loadList,
+    publications.requests.loadChoices,
+    publications.requests.load,
     removePublication,
     stepPublication,
     loadRecipients,
     remindReaders,
     findStudents,
   ],
-  sagas: { publications: [afterCreation(publications, createPublication), afterChange(publications)] },
+  sagas: {
+    publications: [...publicationsSaga, afterCreation(publications, createPublication), afterChange(publications)],
+  },
   outdatedBy: [...endsOf(stepPublication), ...endsOf(removePublication)],
   feeds: {
     [PUBLICATIONS]: listFeed(publications, (values) => ({

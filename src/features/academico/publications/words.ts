@@ -40,12 +40,12 @@ const codeIn = <Code extends number>(list: readonly { readonly id: Code }[], cho
 export const readerIn = (values: FilterValues) =>
   given(codeIn(READER_KINDS, idOf(values, 'reader')), (perfil) => ({ perfil }))
 
-export const [HAS_READ, NOT_READ, HAS_CONFIRMED, NOT_CONFIRMED] = [1, 2, 3, 4] as const
+export const [HAS_READ, HAS_CONFIRMED, NOT_CONFIRMED] = [1, 3, 4] as const
 
 /** The choices of the filter by reading. */
 export const READINGS = [
   { id: HAS_READ, nome: 'Leram' },
-  { id: NOT_READ, nome: 'Não leram' },
+  { id: 2, nome: 'Não leram' },
 ]
 
 /** Those of a publication that asks readers to confirm. */

@@ -4,7 +4,7 @@ import { BY_EMAIL, BY_PORTAL } from '#domain/messaging/messaging.lists.ts'
 import type { MessageEvent } from '#domain/messaging/messageEvents.ts'
 import { afterQuiet } from '#domain/messaging/messageTimes.ts'
 import { READER_GUARDIAN } from '#domain/feed/reading.ts'
-import type { readRule } from '#server/messages/index.ts'
+import type { readRule } from '#server/messages/rules.ts'
 
 /** The event and the cause by which a message is sent once. */
 interface Cause {

@@ -11,7 +11,7 @@ import { actor } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { begun, enqueue, type Hurry } from '#server/jobs/index.ts'
-import { notify } from '#server/messages/index.ts'
+import { notify } from '#server/messages/notify.ts'
 
 /** People per part of the job. */
 const AT_ONCE = 25
