@@ -211,11 +211,7 @@ const MODULE_ARROWS = {
     'matricula/enrolling',
     'financeiro/charges',
   ],
-  'matricula/pending': [
-    'matricula/configuredFields',
-    'matricula/requirements',
-    'financeiro/charges',
-  ],
+  'matricula/pending': ['matricula/configuredFields', 'matricula/requirements', 'financeiro/charges'],
   // The number that leads to the report is the report's.
   'matricula/dashboard': ['matricula/pending'],
   'matricula/enrolmentReport': ['matricula/enrolments'],
