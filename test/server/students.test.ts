@@ -69,6 +69,11 @@ const WORKSHOP = {
   rota: '/academico/area/optativas',
 }
 
+const CONFIRMATION = {
+  titulo: 'Confirmar a leitura de 2 comunicados',
+  detalhe: 'A escola quer saber se você leu.',
+  rota: '/academico/area/comunicados',
+}
 const ACKNOWLEDGEMENT = {
   titulo: 'Tomar ciência de 1 ocorrência',
   detalhe: 'A escola espera a sua ciência até 23/11/2026.',
@@ -91,13 +96,14 @@ describe('children of a guardian', () => {
         turma: '3º ano A',
         periodo: 'Matutino',
         anoLetivo: 2026,
-        pendencias: [WORKSHOP],
+        pendencias: [CONFIRMATION, WORKSHOP],
       },
       {
         name: "Úrsula Conceição D'Ávila",
         serie: '6º ano',
         pendencias: [
           ACKNOWLEDGEMENT,
+          CONFIRMATION,
           WORKSHOP,
           {
             titulo: 'Rematrícula 2027',
