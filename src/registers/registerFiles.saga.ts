@@ -4,7 +4,7 @@ import type { RegisterDraft } from '#domain/registers/values.ts'
 import { arrived, uploaded } from '#src/core/files/files.saga.ts'
 import { contentAsked } from '#src/core/files/files.slice.ts'
 import { perform } from '#src/core/requests/requests.saga.ts'
-import { put, type Saga } from '#src/platform/effects.ts'
+import { onLeading, put, type Saga } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 import type { RequestDefinition } from '#src/platform/request/request.ts'
 import { handlesOf, pickedOf } from '#src/lib/fileTexts.ts'
@@ -79,3 +79,25 @@ export function* performWithAttachments<Input, C extends Call>(
   const texts = yield* attachmentsOf(request, input, anexos)
   if (texts !== null) yield* perform(request, input, filled(texts))
 }
+
+interface WithFiles {
+  readonly anexos: readonly string[]
+}
+
+/** Creates and changes records that have a list of files, `anexos`, once the picked ones are uploaded. */
+export const savesWithAttachments = <
+  Draft extends WithFiles,
+  Change extends { readonly draft: WithFiles },
+  C extends Call,
+  U extends Call,
+>(
+  create: RequestDefinition<Draft, C>,
+  update: RequestDefinition<Change, U>,
+) => [
+  onLeading(create.asked, ({ payload: { input } }) =>
+    performWithAttachments(create, input, input, (anexos) => ({ ...input, anexos })),
+  ),
+  onLeading(update.asked, ({ payload: { input } }) =>
+    performWithAttachments(update, input, input.draft, (anexos) => ({ ...input, draft: { ...input.draft, anexos } })),
+  ),
+]

@@ -8,18 +8,8 @@ import {
 } from '#src/features/academico/activities/activities.record.ts'
 import { attempted, copyAsked, selectAttempt } from '#src/features/academico/activities/activityDialogs.slice.ts'
 import { correctionDraft } from '#src/features/academico/activities/correctionForm.ts'
-import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
-import { performWithAttachments } from '#src/registers/registerFiles.saga.ts'
-
-const { update } = activities.requests
-
-/** Saves a new activity once its picked files are uploaded. */
-const create = ({ payload: { input } }: ReturnType<typeof createActivity.asked>): Saga =>
-  performWithAttachments(createActivity, input, input, (anexos) => ({ ...input, anexos }))
-
-/** The same of an activity that is there. */
-const change = ({ payload: { input } }: ReturnType<typeof update.asked>): Saga =>
-  performWithAttachments(update, input, input.draft, (anexos) => ({ ...input, draft: { ...input.draft, anexos } }))
+import { on, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { savesWithAttachments } from '#src/registers/registerFiles.saga.ts'
 
 /** Another try of the same copy keeps its key, so that the server makes it once. */
 function* copy({ payload }: ReturnType<typeof copyAsked>): Saga {
@@ -35,8 +25,7 @@ function* corrected({ payload: { input } }: ReturnType<typeof correctDelivery.an
 }
 
 export const activitiesSaga = [
-  onLeading(createActivity.asked, create),
-  onLeading(update.asked, change),
+  ...savesWithAttachments(createActivity, activities.requests.update),
   on(copyAsked, copy),
   on(correctDelivery.answered, corrected),
 ]

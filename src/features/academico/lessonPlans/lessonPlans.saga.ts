@@ -2,18 +2,8 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import { attemptAt } from '#src/core/requests/attempt.ts'
 import { copyPlan, createPlan, lessonPlans } from '#src/features/academico/lessonPlans/lessonPlans.record.ts'
 import { attempted, copyAsked, selectAttempt } from '#src/features/academico/lessonPlans/planDialogs.slice.ts'
-import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
-import { performWithAttachments } from '#src/registers/registerFiles.saga.ts'
-
-const { update } = lessonPlans.requests
-
-/** Saves a new plan once its picked files are uploaded. */
-const create = ({ payload: { input } }: ReturnType<typeof createPlan.asked>): Saga =>
-  performWithAttachments(createPlan, input, input, (anexos) => ({ ...input, anexos }))
-
-/** The same of a plan that is there. */
-const change = ({ payload: { input } }: ReturnType<typeof update.asked>): Saga =>
-  performWithAttachments(update, input, input.draft, (anexos) => ({ ...input, draft: { ...input.draft, anexos } }))
+import { on, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { savesWithAttachments } from '#src/registers/registerFiles.saga.ts'
 
 /** Another try of the same copy keeps its key, so that the server makes it once. */
 function* copy({ payload }: ReturnType<typeof copyAsked>): Saga {
@@ -29,8 +19,7 @@ function* openCopy({ payload: { result } }: ReturnType<typeof copyPlan.answered>
 }
 
 export const lessonPlansSaga = [
-  onLeading(createPlan.asked, create),
-  onLeading(update.asked, change),
+  ...savesWithAttachments(createPlan, lessonPlans.requests.update),
   on(copyAsked, copy),
   on(copyPlan.answered, openCopy),
 ]

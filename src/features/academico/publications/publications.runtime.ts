@@ -14,7 +14,6 @@ import {
   removePublication,
   stepPublication,
 } from '#src/features/academico/publications/publications.record.ts'
-import { publicationsSaga } from '#src/features/academico/publications/publications.saga.ts'
 import { recipientsSlice } from '#src/features/academico/publications/recipients.slice.ts'
 import {
   codesIn,
@@ -23,6 +22,7 @@ import {
   NOT_CONFIRMED,
   readerIn,
 } from '#src/features/academico/publications/words.ts'
+import { savesWithAttachments } from '#src/registers/registerFiles.saga.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 const FILTERS = { idUnidade: 'unit' }
@@ -67,7 +67,11 @@ export const runtime = defineRuntime({
     findStudents,
   ],
   sagas: {
-    publications: [...publicationsSaga, afterCreation(publications, createPublication), afterChange(publications)],
+    publications: [
+      ...savesWithAttachments(createPublication, publications.requests.update),
+      afterCreation(publications, createPublication),
+      afterChange(publications),
+    ],
   },
   outdatedBy: [...endsOf(stepPublication), ...endsOf(removePublication)],
   feeds: {
