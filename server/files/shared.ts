@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Audited } from '#server/http/audit.ts'
@@ -22,6 +22,22 @@ const NAMED_IN = {
 /** Ids of the files that texts name (`domain/files/stored.ts`). */
 export const fileIdsIn = (texts: readonly string[]): readonly number[] =>
   texts.flatMap((text) => storedFileOf(text)?.id ?? [])
+
+/** The files that a row names, as `domain/files/stored.ts` writes them. `owner`: id of the row, in a query. */
+export const namedFiles = (entity: keyof typeof NAMED_IN, owner: RawBuilder<unknown>): RawBuilder<string[]> =>
+  sql<string[]>`array(select 'arquivo:' || file.id || ':' || file.name from ${sql.table(NAMED_IN[entity])} as named
+    join stored_file as file on file.id = named.file_id
+    where ${sql.ref(`named.${entity}_id`)} = ${owner} order by file.id)`
+
+/** The same of one row. */
+export const readNamedFiles = async (
+  db: Kysely<Database>,
+  entity: keyof typeof NAMED_IN,
+  id: number,
+): Promise<string[]> => {
+  const { rows } = await sql<{ files: string[] }>`select ${namedFiles(entity, sql`${id}`)} as files`.execute(db)
+  return rows[0]?.files ?? []
+}
 
 /** Those of some files that were there before, or that the caller has just sent, with the names that they have. */
 export const keptFiles = async (

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isReadByStudent } from '#domain/activities/delivery.ts'
 import type { FamilyActivitySheet } from '#domain/activities/activities.schemas.ts'
 import { DELIVERED, type DeliveryStatus, NOT_DELIVERED } from '#domain/activities/activities.lists.ts'
+import { namedFiles } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** A delivery with its row. */
@@ -56,9 +57,7 @@ export const readDeliveriesWhere = async (
       own.version as versao, own.body as texto, own.links, own.sent_at as "entregueEm", own.is_late as atrasada,
       own.sends as envios, own.levels as niveis, own.mark as nota, own.comment as comentario,
       own.redo_until as "refazerAte", coalesce(staff_user.name, '') as "corrigidaPor", own.corrected_at as "corrigidaEm",
-      array(select 'arquivo:' || file.id || ':' || file.name from activity_delivery_file as named
-        join stored_file as file on file.id = named.file_id
-        where named.activity_delivery_id = own.id order by file.id) as anexos
+      ${namedFiles('activity_delivery', sql`own.id`)} as anexos
     from activity_delivery as own left join staff_user on staff_user.id = own.corrected_by
     where ${which}`.execute(db)
   return rows.map((row) => ({

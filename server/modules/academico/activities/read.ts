@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { ACTIVITY } from '#domain/activities/activities.fields.ts'
 import { CORRECTED } from '#domain/activities/activities.lists.ts'
 import type { ActivityRecord } from '#domain/activities/activities.schemas.ts'
-import { storedFileText } from '#domain/files/stored.ts'
+import { readNamedFiles } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -38,7 +38,7 @@ const find = async (db: Kysely<Database>, id: number): Promise<ActivityRecord | 
     idsTurmas: row.groups,
     instrucoes: row.instructions,
     links: row.links,
-    anexos: await filesOf(db, id),
+    anexos: await readNamedFiles(db, 'activity', id),
     idAvaliacao: row.assessment_id,
     etapa: row.assessment_id === null ? null : row.stage_number,
     criterios: row.rubric,
@@ -53,17 +53,6 @@ const find = async (db: Kysely<Database>, id: number): Promise<ActivityRecord | 
     // Only somebody who may change an activity writes one.
     podeAlterar: true,
   }
-}
-
-const filesOf = async (db: Kysely<Database>, id: number): Promise<string[]> => {
-  const files = await db
-    .selectFrom('activity_file as named')
-    .innerJoin('stored_file as file', 'file.id', 'named.file_id')
-    .where('named.activity_id', '=', id)
-    .select(['file.id', 'file.name'])
-    .orderBy('file.id')
-    .execute()
-  return files.map(storedFileText)
 }
 
 const written: Readers<ActivityRecord>['written'] = async (db, id) => {

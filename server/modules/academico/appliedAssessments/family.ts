@@ -5,9 +5,10 @@ import { callFlaw } from '#domain/appliedAssessments/secondCall.ts'
 import type { SecondCallState } from '#domain/appliedAssessments/secondCalls.schemas.ts'
 import { addDays } from '#domain/base/days.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
+import { namedFiles } from '#server/files/index.ts'
 import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { type Acting, filesOf } from '#server/modules/academico/appliedAssessments/read.ts'
+import type { Acting } from '#server/modules/academico/appliedAssessments/read.ts'
 import { answersFor, informedOf } from '#server/rows/family.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { readVisibleTests, type VisibleTest } from '#server/school/marks/visibleTests.ts'
@@ -59,7 +60,7 @@ const told = async (
     left join stored_file as file on file.id = own.file_id
     where own.applied_assessment_id = any(${ids}::integer[]) and enrolment.student_id = ${studentId}`.execute(acting.db)
   const { rows: files } = await sql<{ id: number; anexos: string[] }>`
-    select applied.id, ${filesOf(sql`applied.id`)} as anexos from applied_assessment as applied
+    select applied.id, ${namedFiles('applied_assessment', sql`applied.id`)} as anexos from applied_assessment as applied
     where applied.id = any(${ids}::integer[])`.execute(acting.db)
   const asks = await mayAsk(acting, studentId)
   const hours = Number(await readParameter(acting.db, 'horasSegundaChamada'))

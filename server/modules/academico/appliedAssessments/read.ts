@@ -10,6 +10,7 @@ import type {
   TestStage,
 } from '#domain/appliedAssessments/appliedAssessments.schemas.ts'
 import { OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
+import { namedFiles } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -135,17 +136,12 @@ export const readApplied = async (
       applied.subject_id as "idDisciplina", applied.stage_number as "numeroEtapa",
       applied.assessment_id as "idAvaliacao", applied.day as dia, applied.title as titulo,
       applied.content as conteudo, applied.is_visible as visivel, applied.beyond_reason as motivo, author.name as autor,
-      ${filesOf(sql`applied.id`)} as anexos,
+      ${namedFiles('applied_assessment', sql`applied.id`)} as anexos,
       (select count(*)::integer from second_call where applied_assessment_id = applied.id) as "segundasChamadas"
     from applied_assessment as applied join staff_user as author on author.id = applied.author_id
     where ${which} order by applied.day, applied.id`.execute(db)
   return rows
 }
-
-/** The files of an assessment on a day, as `domain/files/stored.ts` writes them. */
-export const filesOf = (id: RawBuilder<unknown>) => sql<string[]>`array(
-  select 'arquivo:' || file.id || ':' || file.name from applied_assessment_file as named
-  join stored_file as file on file.id = named.file_id where named.applied_assessment_id = ${id} order by file.id)`
 
 /** All assessments of a class group that have a day, by day. */
 export const testsOfGroup = async (db: Kysely<Database>, idTurma: number): Promise<readonly GroupTest[]> => {

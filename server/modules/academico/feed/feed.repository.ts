@@ -3,6 +3,7 @@ import type { LoginType } from '#domain/base/signedIn.ts'
 import { readerTypeOf } from '#domain/feed/reading.ts'
 import { oncePerForm } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
+import { namedFiles } from '#server/files/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
@@ -15,7 +16,6 @@ import {
   reaches,
   readerOf,
 } from '#server/school/publications/audience.ts'
-import { FILES } from '#server/school/publications/files.ts'
 import { isConfirmed, isRead, isUnread } from '#server/school/publications/unread.ts'
 
 type Paging = Pick<Page<string>, 'offset' | 'limit'>
@@ -96,7 +96,7 @@ const pageQuery = (
       'author_name',
       'pinned',
       'needs_confirmation',
-      FILES.as('files'),
+      namedFiles('publication', sql.ref('publication.id')).as('files'),
       isConfirmed(reader).as('confirmed'),
       sql<Date>`publication.published_at`.as('published_at'),
       isRead(reader).as('read'),

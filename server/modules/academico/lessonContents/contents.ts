@@ -1,8 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { storedFileText } from '#domain/files/stored.ts'
 import type { LessonContentDraft } from '#domain/lessonContents/lessonContents.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
-import { fileIdsIn } from '#server/files/index.ts'
+import { fileIdsIn, readNamedFiles } from '#server/files/index.ts'
 
 /** The content of a lesson, with its id and version. */
 export interface KeptContent {
@@ -40,19 +39,12 @@ export const contentOf = async (db: Kysely<Database>, lessonId: number): Promise
     .select('expected_content_id as id')
     .orderBy('expected_content_id')
     .execute()
-  const draft = { conteudos: covered.map((one) => one.id), ...texts, anexos: await filesOf(db, id) }
+  const draft = {
+    conteudos: covered.map((one) => one.id),
+    ...texts,
+    anexos: await readNamedFiles(db, 'lesson_content', id),
+  }
   return { id, version, writtenAt, author: author ?? '', draft }
-}
-
-const filesOf = async (db: Kysely<Database>, contentId: number): Promise<string[]> => {
-  const files = await db
-    .selectFrom('lesson_content_file as named')
-    .innerJoin('stored_file as file', 'file.id', 'named.file_id')
-    .where('named.lesson_content_id', '=', contentId)
-    .select(['file.id', 'file.name'])
-    .orderBy('file.id')
-    .execute()
-  return files.map(storedFileText)
 }
 
 interface Written {

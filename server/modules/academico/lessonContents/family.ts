@@ -9,6 +9,7 @@ import type {
 import { skillsIn } from '#domain/registers/skills.ts'
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { Database } from '#server/db/schema.ts'
+import { namedFiles } from '#server/files/index.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { forbidden } from '#server/http/refusal.ts'
@@ -90,9 +91,7 @@ const lessonsOn = async (db: Kysely<Database>, seen: RawBuilder<unknown>, days: 
       array(select expected.topic from lesson_content_expected as named
         join expected_content as expected on expected.id = named.expected_content_id
         where named.lesson_content_id = content.id order by expected.position, expected.id) as conteudos,
-      array(select 'arquivo:' || file.id || ':' || file.name from lesson_content_file as named
-        join stored_file as file on file.id = named.file_id
-        where named.lesson_content_id = content.id order by file.id) as anexos
+      ${namedFiles('lesson_content', sql`content.id`)} as anexos
     from lesson
     join lesson_content as content on content.lesson_id = lesson.id
     join subject on subject.id = lesson.subject_id

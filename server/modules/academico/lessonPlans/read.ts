@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
-import { storedFileText } from '#domain/files/stored.ts'
 import { type PlanReader, seesAdaptation } from '#domain/lessonPlans/lessonPlan.ts'
 import { LESSON_PLAN } from '#domain/lessonPlans/lessonPlans.fields.ts'
 import type { LessonPlanRecord } from '#domain/lessonPlans/lessonPlans.schemas.ts'
+import { readNamedFiles } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -44,7 +44,7 @@ const find = async (db: Kysely<Database>, id: number): Promise<LessonPlanRecord 
     idsTurmas: row.groups,
     conteudos: row.contents,
     adaptacao: row.adaptation ?? '',
-    anexos: await filesOf(db, id),
+    anexos: await readNamedFiles(db, 'lesson_plan', id),
     situacao: row.status,
     aulas: await teachingOf(db, groupsWith(row.groups, row.subject_id)),
     idAutor: row.author_id,
@@ -57,17 +57,6 @@ const find = async (db: Kysely<Database>, id: number): Promise<LessonPlanRecord 
     previstos: await contentsNamed(db, row.contents),
     adaptacaoOculta: false,
   }
-}
-
-const filesOf = async (db: Kysely<Database>, id: number): Promise<string[]> => {
-  const files = await db
-    .selectFrom('lesson_plan_file as named')
-    .innerJoin('stored_file as file', 'file.id', 'named.file_id')
-    .where('named.lesson_plan_id', '=', id)
-    .select(['file.id', 'file.name'])
-    .orderBy('file.id')
-    .execute()
-  return files.map(storedFileText)
 }
 
 const written: Readers<LessonPlanRecord>['written'] = async (db, id) => {

@@ -16,6 +16,7 @@ import type { ListCall } from '#domain/records/calls.ts'
 import { equal } from '#server/db/equal.ts'
 import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
+import { namedFiles } from '#server/files/index.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
@@ -24,12 +25,12 @@ import { type Readers, readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOf, inUnitsOfOrShared, isReadOnlyOfSchool, worksEverywhere } from '#server/rows/units.ts'
-import { FILES } from '#server/school/publications/files.ts'
 import { readGradeChoices, readUnitChoices } from '#server/school/choices/schoolChoices.ts'
 
 /** Of the caller's units, and of the whole school. */
 const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'publication.unit_id')
 
+/** Whether a publication is of the caller's units or of the whole school. */
 export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<boolean> =>
   (await db.selectFrom('publication').where('id', '=', id).where(visible(caller)).select('id').executeTakeFirst()) !==
   undefined
@@ -59,7 +60,7 @@ const find =
         targets('course_id').as('courses'),
         targets('grade_id').as('grades'),
         targets('class_group_id').as('groups'),
-        FILES.as('files'),
+        namedFiles('publication', sql.ref('publication.id')).as('files'),
       ])
       .executeTakeFirst()
     if (row === undefined) return null
