@@ -12,7 +12,6 @@ const SAID = {
   dia: Type.String({ maxLength: 10, title: 'Dia' }),
   titulo: Type.String({ maxLength: TEST_MAX.titulo, title: 'Título' }),
   conteudo: Type.String({ maxLength: TEST_MAX.conteudo, title: 'Conteúdo' }),
-  /** Files as `domain/files/stored.ts` writes them. */
   anexos: NamedFiles('Arquivos'),
   /** Whether families and students see it. */
   visivel: Type.Boolean({ title: 'No calendário da família' }),

@@ -24,7 +24,6 @@ const CONTENT = {
   entrega: orNull(IsoDate('Entrega'), 'Entrega'),
   /** Addresses, one a line. */
   links: text('Links', 6000),
-  /** Files as `domain/files/stored.ts` writes them. */
   anexos: NamedFiles('Anexos'),
 }
 const LessonContentDraft = Type.Object(CONTENT, closed)

@@ -35,7 +35,6 @@ export const LessonPlan = recordSchemas(LESSON_PLAN, {
     }),
     /** Empty for a reader who may not see it, too. */
     adaptacao: Type.String({ maxLength: LESSON_PLAN_MAX.adaptacao, title: LESSON_PLAN.adaptacao.label }),
-    /** Files as `domain/files/stored.ts` writes them. */
     anexos: NamedFiles(LESSON_PLAN.anexos.label),
   },
   shown: {

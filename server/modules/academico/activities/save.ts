@@ -4,7 +4,7 @@ import { ACTIVITY } from '#domain/activities/activities.fields.ts'
 import { ACTIVITY_DRAFT } from '#domain/activities/activities.lists.ts'
 import type { ActivityDraft, ActivityRecord } from '#domain/activities/activities.schemas.ts'
 import { activityFlaws, settledActivity } from '#domain/activities/activity.ts'
-import { storedFileOf } from '#domain/files/stored.ts'
+import { storedFileNames } from '#domain/files/stored.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { fileIdsIn, keptFiles, settleFiles } from '#server/files/index.ts'
@@ -151,7 +151,7 @@ const audited: Records<ActivityDraft, ActivityRecord>['audited'] = async (trx, d
       own: {
         instrucoes: plainTextOf(draft.instrucoes),
         links: draft.links,
-        anexos: draft.anexos.flatMap((text) => storedFileOf(text)?.name ?? []).join(', '),
+        anexos: storedFileNames(draft.anexos).join(', '),
         idAvaliacao: assessments.find(({ id }) => id === draft.idAvaliacao)?.name ?? '',
         etapa: draft.etapa === null ? '' : `${draft.etapa}ª`,
         criterios: draft.criterios.map(({ nome }) => nome).join('; '),

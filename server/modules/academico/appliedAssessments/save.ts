@@ -9,7 +9,7 @@ import type {
   RemoveAppliedTest,
 } from '#domain/appliedAssessments/appliedAssessments.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
-import { storedFileOf } from '#domain/files/stored.ts'
+import { storedFileNames } from '#domain/files/stored.ts'
 import { OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -181,5 +181,5 @@ const toldOf = ({ dia, titulo, conteudo, visivel, anexos }: TestDraft) => ({
   Título: titulo,
   Conteúdo: conteudo,
   'No calendário da família': visivel,
-  Arquivos: anexos.flatMap((text) => storedFileOf(text)?.name ?? []).join(', '),
+  Arquivos: storedFileNames(anexos).join(', '),
 })

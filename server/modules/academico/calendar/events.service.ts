@@ -8,7 +8,7 @@ import type {
   UpdateEvent,
 } from '#domain/calendars/calendars.schemas.ts'
 import type { AuditAction } from '#domain/audit/auditLabels.ts'
-import { storedFileOf } from '#domain/files/stored.ts'
+import { storedFileNames } from '#domain/files/stored.ts'
 import { venueText } from '#domain/calendars/agenda.ts'
 import { changedTogether, changeFlaws, meantBy, occurrencesOf, repeatFlaws } from '#domain/calendars/repeats.ts'
 import { changeNeedsReason } from '#domain/calendars/calendarStatus.ts'
@@ -171,7 +171,7 @@ const auditedOf = (record: CalendarRecord, event: repository.EventForm) => ({
   turnos: event.turnos,
   familias: event.familias,
   local: venueText(event, record.locais),
-  anexos: event.anexos.flatMap((text) => storedFileOf(text)?.name ?? []),
+  anexos: storedFileNames(event.anexos),
 })
 
 const keep = (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { dayText } from '#domain/base/days.ts'
-import { storedFileOf } from '#domain/files/stored.ts'
+import { storedFileNames } from '#domain/files/stored.ts'
 import { linksIn } from '#domain/base/links.ts'
 import type { LessonContentDraft } from '#domain/lessonContents/lessonContents.schemas.ts'
 import type { LessonRow } from '#domain/lessons/lessons.schemas.ts'
@@ -23,6 +23,6 @@ export const auditedContent = async (
     'Tarefa de casa': draft.tarefa,
     Entrega: draft.entrega === null ? '' : dayText(draft.entrega),
     Links: [...linksIn(draft.links)],
-    Anexos: draft.anexos.flatMap((text) => storedFileOf(text)?.name ?? []),
+    Anexos: storedFileNames(draft.anexos),
   }
 }

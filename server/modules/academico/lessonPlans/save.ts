@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { MESSAGES } from '#domain/all/messages.ts'
-import { storedFileOf } from '#domain/files/stored.ts'
+import { storedFileNames } from '#domain/files/stored.ts'
 import { lessonPlanFlaws, planHeld, settledLessonPlan } from '#domain/lessonPlans/lessonPlan.ts'
 import { LESSON_PLAN } from '#domain/lessonPlans/lessonPlans.fields.ts'
 import { PLAN_DRAFT } from '#domain/lessonPlans/lessonPlans.lists.ts'
@@ -134,7 +134,7 @@ const audited: Records<LessonPlanDraft, LessonPlanRecord>['audited'] = async (tr
           .map(({ objeto }) => objeto)
           .join('; '),
         adaptacao: draft.adaptacao === '' ? '' : `Registrada (${draft.adaptacao.length} caracteres)`,
-        anexos: draft.anexos.flatMap((text) => storedFileOf(text)?.name ?? []).join(', '),
+        anexos: storedFileNames(draft.anexos).join(', '),
       },
     })),
   )

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import { MESSAGES } from '#domain/all/messages.ts'
 import { addDays } from '#domain/base/days.ts'
-import { storedFileOf } from '#domain/files/stored.ts'
+import { storedFileNames } from '#domain/files/stored.ts'
 import { isNarrowed, publicationFlaws, settledPublication, wasShown } from '#domain/publications/publication.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import { DRAFT } from '#domain/publications/publications.lists.ts'
@@ -183,7 +183,7 @@ const audited: Records<PublicationDraft, PublicationRecord>['audited'] = async (
       draft,
       own: {
         texto: plainTextOf(draft.texto),
-        anexos: draft.anexos.flatMap((text) => storedFileOf(text)?.name ?? []).join(', '),
+        anexos: storedFileNames(draft.anexos).join(', '),
         idsAlunos: students
           .filter(({ id }) => draft.idsAlunos.includes(id))
           .map(({ name }) => name)

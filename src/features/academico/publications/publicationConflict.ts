@@ -1,8 +1,8 @@
-import { storedFileOf } from '#domain/files/stored.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import type { PublicationDraft, PublicationWire } from '#domain/publications/publications.schemas.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
+import { fileNames } from '#src/lib/fileTexts.ts'
 import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { plural } from '#src/lib/text.ts'
 
@@ -18,7 +18,7 @@ export const publicationConflict = ({
     { unit: unidades, course: cursos, grade: series, class_group: turmas },
     {
       texto: ({ texto }) => plainTextOf(texto),
-      anexos: ({ anexos }) => anexos.map((text) => storedFileOf(text)?.name ?? '').join(', '),
+      anexos: ({ anexos }) => fileNames(anexos),
       idsAlunos: ({ idsAlunos }) => (idsAlunos.length === 0 ? '' : plural(idsAlunos.length, 'aluno', 'alunos')),
     },
   )
