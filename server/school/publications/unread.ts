@@ -12,7 +12,7 @@ export const isRead = ({ type, id }: ReaderOf): RawBuilder<boolean> => sql<boole
   exists (select from publication_read as mark
     where mark.publication_id = publication.id and mark.reader_type = ${type} and mark.reader_id = ${id})`
 
-/** When each reader of a publication read it first, and confirmed that they did: a query of both, and of who. */
+/** A row for each reader of a publication: when they read it first (`read_at`), and when they confirmed it (`confirmed_at`). */
 export const readingsOf = (publicationId: number): RawBuilder<unknown> => sql`
   select reader_type, reader_id, min(read_at) as read_at,
     min(read_at) filter (where read_type = ${sql.lit(READ_WARNING)}) as confirmed_at

@@ -68,7 +68,7 @@ export const remindingJob = defineJobKind({
     const done = publication.exigeConfirmacao ? sql`confirmed_at` : sql`read_at`
     const { rows: marks } = await sql<Pick<Awaited, 'type' | 'id'>>`
       select reader_type as type, reader_id as id from (${readingsOf(publication.id)}) as mark
-      where ${done} is not null`.execute(trx)
+      where ${done} is not null and reader_id = any(${item.people.map(({ id }) => id)}::integer[])`.execute(trx)
     const cause = causeOf(publication.id, input.day)
     const values = {
       comunicado: publication.titulo,
