@@ -16,7 +16,3 @@ export const storedFileOf = (text: unknown): StoredFile | null => {
   const [, id, name] = typeof text === 'string' ? (STORED.exec(text) ?? []) : []
   return id === undefined || name === undefined ? null : { id: Number(id), name }
 }
-
-/** The names of the kept files among some texts. */
-export const storedFileNames = (texts: readonly string[]): string[] =>
-  texts.flatMap((text) => storedFileOf(text)?.name ?? [])

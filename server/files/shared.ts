@@ -39,6 +39,10 @@ export const readNamedFiles = async (
   return rows[0]?.files ?? []
 }
 
+/** The names of the kept files among some texts. */
+export const storedFileNames = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => storedFileOf(text)?.name ?? [])
+
 /** Those of some files that were there before, or that the caller has just sent, with the names that they have. */
 export const keptFiles = async (
   trx: Transaction<Database>,

@@ -9,12 +9,11 @@ import type {
   RemoveAppliedTest,
 } from '#domain/appliedAssessments/appliedAssessments.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
-import { storedFileNames } from '#domain/files/stored.ts'
 import { OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { fileIdsIn, settleFiles } from '#server/files/index.ts'
+import { fileIdsIn, settleFiles, storedFileNames } from '#server/files/index.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'

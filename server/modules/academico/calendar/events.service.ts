@@ -8,11 +8,11 @@ import type {
   UpdateEvent,
 } from '#domain/calendars/calendars.schemas.ts'
 import type { AuditAction } from '#domain/audit/auditLabels.ts'
-import { storedFileNames } from '#domain/files/stored.ts'
 import { venueText } from '#domain/calendars/agenda.ts'
 import { changedTogether, changeFlaws, meantBy, occurrencesOf, repeatFlaws } from '#domain/calendars/repeats.ts'
 import { changeNeedsReason } from '#domain/calendars/calendarStatus.ts'
 import type { LessonDecision } from '#domain/lostLessons/lostLessons.schemas.ts'
+import { storedFileNames } from '#server/files/index.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { dayText } from '#domain/base/days.ts'
-import { storedFileNames } from '#domain/files/stored.ts'
 import { linksIn } from '#domain/base/links.ts'
 import type { LessonContentDraft } from '#domain/lessonContents/lessonContents.schemas.ts'
 import type { LessonRow } from '#domain/lessons/lessons.schemas.ts'
+import { storedFileNames } from '#server/files/index.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** A content of a lesson in words, for the audit. */
