@@ -25,6 +25,8 @@ test('a teacher pastes a class from a spreadsheet and gives a recovery, and coor
   await expect(page.getByRole('combobox', { name: 'Etapa' }).locator('option:checked')).toHaveText(STAGE)
   const grid = page.getByRole('grid', { name: 'Notas' })
   const cells = (short: string) => grid.getByRole('gridcell', { name: new RegExp(`^${short}, `) })
+  // Counting does not wait for the marks of the class group to arrive.
+  await expect(cells('P2\\.1').first()).toBeVisible()
   const students = await cells('P2\\.1').count()
   const block = Array.from({ length: students }, () => '0,5\t0,5\t0,5').join('\n')
   await page.evaluate((text) => navigator.clipboard.writeText(text), block)

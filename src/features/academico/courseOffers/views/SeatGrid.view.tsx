@@ -1,3 +1,4 @@
+import '#src/styles/seatGrid.scss'
 import { useField, useFormikContext } from 'formik'
 import { useId } from 'react'
 import type { CourseOfferDraft, CourseOfferRecord } from '#domain/courseOffers/courseOffers.schemas.ts'

@@ -1,3 +1,4 @@
+import '#src/styles/seatGrid.scss'
 import { useField } from 'formik'
 import { useId, useRef } from 'react'
 import type { CurriculumChoices, CurriculumItem } from '#domain/curricula/curricula.schemas.ts'

@@ -1,3 +1,4 @@
+import '#src/styles/announcement.scss'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Pin from 'lucide-react/icons/pin'
 import { type ReactNode, useId } from 'react'

@@ -1,3 +1,4 @@
+import '#src/styles/seatGrid.scss'
 import { useField, useFormikContext } from 'formik'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
