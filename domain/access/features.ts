@@ -228,6 +228,13 @@ export const FEATURES: readonly Feature[] = [
     'Horários de aula',
     ofRegister('/academico/cadastros/horarios-aula'),
   ),
+  feature(
+    'tiposAutorizacao',
+    'academico',
+    'Cadastros',
+    'Tipos de autorização',
+    ofRegister('/academico/cadastros/tipos-autorizacao'),
+  ),
   // academico · Calendário escolar
   feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', [
     '/academico/calendario/calendarios',
@@ -332,6 +339,7 @@ export const FEATURES: readonly Feature[] = [
   feature('autorizacoes', 'academico', 'Gerenciamento', 'Autorizações', [
     '/academico/gerenciamento/autorizacoes',
     '/academico/gerenciamento/autorizacoes/:id',
+    '/academico/gerenciamento/autorizacoes/:id/respostas',
   ]),
   feature('transferencias', 'academico', 'Gerenciamento', 'Transferências', [
     '/academico/gerenciamento/transferencias',

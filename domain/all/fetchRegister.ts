@@ -43,4 +43,6 @@ export const FETCH_DESCRIPTION: FetchAll = {
   ownSkills: async () => (await import('#domain/skills/ownSkills.register.ts')).ownSkills,
   readyPhrases: async () => (await import('#domain/readyPhrases/readyPhrases.register.ts')).readyPhrases,
   absenceReasons: async () => (await import('#domain/excuses/absenceReasons.register.ts')).absenceReasons,
+  authorisationTypes: async () =>
+    (await import('#domain/authorisations/authorisationTypes.register.ts')).authorisationTypes,
 }

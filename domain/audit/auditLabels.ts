@@ -130,6 +130,9 @@ const ENTITIES = {
   opinion: 'Parecer descritivo',
   ready_phrase: 'Frase pronta',
   absence_reason: 'Motivo de falta',
+  authorisation_type: 'Tipo de autorização',
+  authorisation: 'Autorização',
+  authorisation_answer: 'Resposta a autorização',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

@@ -131,6 +131,7 @@ export const FEATURE_IDS = {
   frasesProntas: 138,
   boletins: 140,
   ocorrenciasRestritas: 141,
+  tiposAutorizacao: 142,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

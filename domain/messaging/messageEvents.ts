@@ -50,6 +50,11 @@ const PAYERS: readonly RecipientRole[] = ['financeiro']
 
 const CHILDREN = '/matricula/alunos'
 const text = (...blocos: RichText['blocos']): RichText => ({ blocos })
+const AUTHORISATION_TAGS = {
+  titulo: { label: 'Título da autorização', example: 'Passeio ao Museu do Ipiranga' },
+  prazo: { label: 'Até quando responder', example: '25/11/2026' },
+}
+
 const HELLO = paragraph('Olá, {{destinatario}}.')
 
 const kind = { label: 'Tipo da matrícula', example: 'Matrícula' }
@@ -357,6 +362,38 @@ export const MESSAGE_EVENTS = {
     },
     subject: 'Para ler: {{comunicado}}',
     body: text(HELLO, paragraph('O comunicado “{{comunicado}}” espera por você no portal. {{pedido}}')),
+  }),
+  autorizacaoAberta: described({
+    name: 'Autorização aberta',
+    group: 'Autorizações',
+    when: 'A escola pediu uma autorização, ou mudou o texto de uma que está aberta. Cada família é avisada uma vez por texto, fora do horário de silêncio.',
+    mayTell: ['academico', 'legal'],
+    tells: ['academico', 'legal'],
+    inPortal: true,
+    path: '/academico/area/autorizacoes',
+    tags: AUTHORISATION_TAGS,
+    subject: 'Autorização para {{aluno}}: {{titulo}}',
+    body: text(
+      HELLO,
+      paragraph('A escola pede a sua resposta para {{aluno}}: ', strong('{{titulo}}'), '. Responda até {{prazo}}.'),
+      paragraph('Leia e responda em Autorizações, no portal.'),
+    ),
+  }),
+  autorizacaoLembrete: described({
+    name: 'Lembrete de autorização',
+    group: 'Autorizações',
+    when: 'Falta a resposta a uma autorização, nos dias que a escola escolheu ou quando ela pediu. Só quem ainda não respondeu recebe.',
+    mayTell: ['academico', 'legal'],
+    tells: ['academico', 'legal'],
+    inPortal: true,
+    path: '/academico/area/autorizacoes',
+    tags: AUTHORISATION_TAGS,
+    subject: 'Falta a sua resposta para {{aluno}}: {{titulo}}',
+    body: text(
+      HELLO,
+      paragraph('Ainda falta a sua resposta para {{aluno}}: ', strong('{{titulo}}'), '. O prazo é {{prazo}}.'),
+      paragraph('Leia e responda em Autorizações, no portal.'),
+    ),
   }),
   segundaChamadaDecidida: described({
     name: 'Resposta ao pedido de segunda chamada',

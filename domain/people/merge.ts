@@ -19,6 +19,9 @@ export interface MergeJournal {
   readonly excuses?: readonly number[]
   readonly occurrences?: readonly number[]
   readonly announcements?: readonly number[]
+  readonly authorisations?: readonly number[]
+  readonly authorisationTargets?: readonly number[]
+  readonly authorisationAnswers?: readonly number[]
   readonly specialEducation?: readonly number[]
   readonly photo?: boolean
   /** Of guardians only: where they sign a contract. */

@@ -95,6 +95,15 @@ export const PRIVACY_SECTIONS = {
     quemVe:
       'O responsável pedagógico ou legal, o aluno nos tipos que a escola abre a ele, os professores da turma e a equipe das suas unidades. As restritas, só quem tem um acesso próprio, e cada leitura fica registrada. Quem só paga não vê.',
   },
+  autorizacoes: {
+    titulo: 'Autorizações',
+    finalidade: 'Perguntar à família o que o aluno pode fazer, e guardar quem respondeu, quando e a qual texto.',
+    baseLegal:
+      'Consentimento dos responsáveis no melhor interesse da criança (art. 14, § 1º) e exercício regular de direitos (art. 7º, VI).',
+    guarda: 'Enquanto houver vínculo com a escola.',
+    quemVe:
+      'Quem responde pelo aluno na escola e a equipe das suas unidades. Cuidados e contatos de emergência, só quem os escreveu e a equipe.',
+  },
   segundasChamadas: {
     titulo: 'Segundas chamadas',
     finalidade: 'Saber por que o aluno perdeu uma avaliação, e marcar outra data.',

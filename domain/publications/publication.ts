@@ -1,7 +1,7 @@
-import { idsInOrder } from '#domain/base/ids.ts'
+import { audienceFlaws, NOT_NARROWED, settledStudents } from '#domain/audience/audience.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { isDay } from '#domain/base/typedDay.ts'
-import { MOST_FILES, MOST_STUDENTS, PUBLICATION } from '#domain/publications/publications.fields.ts'
+import { MOST_FILES, PUBLICATION } from '#domain/publications/publications.fields.ts'
 import { ANNOUNCEMENT, DRAFT, type PublicationStatus, SCHEDULED } from '#domain/publications/publications.lists.ts'
 import * as messages from '#domain/publications/publications.messages.ts'
 import type { PublicationDraft, PublicationRecord } from '#domain/publications/publications.schemas.ts'
@@ -24,9 +24,8 @@ export const EMPTY_PUBLICATION: PublicationDraft = {
 /** The draft as it is stored: texts trimmed, and nothing that narrows families where none is meant. */
 export const settledPublication = (draft: PublicationDraft): PublicationDraft => {
   const settled = { ...settledRecord(PUBLICATION, draft), anexos: [...new Set(draft.anexos)] }
-  if (!settled.paraFamilias && !settled.paraAlunos)
-    return { ...settled, idsCursos: [], idsSeries: [], idsTurmas: [], idsAlunos: [] }
-  return { ...settled, idsAlunos: idsInOrder(settled.idsAlunos) }
+  if (!settled.paraFamilias && !settled.paraAlunos) return { ...settled, ...NOT_NARROWED }
+  return settledStudents(settled)
 }
 
 /** The draft of a stored publication. */
@@ -36,10 +35,6 @@ export const publicationDraftOf = (record: PublicationRecord): PublicationDraft 
 /** Whether somebody may have read it: then its time stays, and a change of its text keeps what it said before. */
 export const wasShown = (situacao: PublicationStatus): boolean => situacao !== DRAFT && situacao !== SCHEDULED
 
-/** Whether only some families or students are meant. */
-export const isNarrowed = ({ idsCursos, idsSeries, idsTurmas, idsAlunos }: PublicationDraft): boolean =>
-  idsCursos.length + idsSeries.length + idsTurmas.length + idsAlunos.length > 0
-
 /**
  * A sentence for every wrong field, by name; empty if the draft may be saved. Only the server checks what may be chosen.
  */
@@ -48,9 +43,7 @@ export const publicationFlaws = (draft: PublicationDraft): Flaws => ({
   ...(isEmptyText(draft.texto) && { texto: requiredMessage(PUBLICATION.texto.label) }),
   ...(!draft.paraFamilias && !draft.paraAlunos && !draft.paraEquipe && { paraFamilias: messages.PUBLICATION_NOBODY }),
   ...(draft.anexos.length > MOST_FILES && { anexos: `São no máximo ${MOST_FILES} arquivos.` }),
-  ...(draft.idsAlunos.length > MOST_STUDENTS && {
-    idsAlunos: `São no máximo ${MOST_STUDENTS} alunos. Para mais, escolha turmas.`,
-  }),
+  ...audienceFlaws(draft),
   ...fieldFlaws(PUBLICATION, draft),
 })
 

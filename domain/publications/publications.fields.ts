@@ -1,3 +1,4 @@
+import { AUDIENCE } from '#domain/audience/audience.ts'
 import { PUBLICATION_KINDS } from '#domain/publications/publications.lists.ts'
 import type { RecordFields } from '#domain/records/fields.ts'
 
@@ -18,13 +19,7 @@ export const PUBLICATION = {
   paraFamilias: { kind: 'flag', label: 'Responsáveis', column: 'for_families' },
   paraAlunos: { kind: 'flag', label: 'Alunos', column: 'for_students' },
   paraEquipe: { kind: 'flag', label: 'Equipe', column: 'for_staff' },
-  /** Empty: the whole school. */
-  idUnidade: { kind: 'reference', label: 'Unidade', column: 'unit_id', of: 'unit' },
-  /** Families and students of any of these; none of all four: all of the unit. */
-  idsCursos: { kind: 'references', label: 'Cursos', of: 'course' },
-  idsSeries: { kind: 'references', label: 'Séries', of: 'grade' },
-  idsTurmas: { kind: 'references', label: 'Turmas', of: 'class_group' },
-  idsAlunos: { kind: 'own', label: 'Alunos escolhidos' },
+  ...AUDIENCE,
   /** Day and time by the clock of the school; both empty: when it is released. */
   publicaEm: { kind: 'date', label: 'Publicar em' },
   publicaHora: { kind: 'time', label: 'Hora' },
@@ -40,6 +35,3 @@ export const PUBLICATION = {
 
 /** The most files of a publication. */
 export const MOST_FILES = 5
-
-/** The most students that a publication names one by one. */
-export const MOST_STUDENTS = 200

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { AudienceChoices, ChosenStudents } from '#domain/audience/audience.schemas.ts'
 import { codeOf, Id, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
 import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { NamedFiles } from '#domain/files/files.schemas.ts'
@@ -29,11 +30,7 @@ export type FormerVersion = Type.Static<typeof FormerVersion>
 
 /** A publication (A-P1); `publicationFlaws` validates a draft. */
 export const Publication = recordSchemas(PUBLICATION, {
-  own: {
-    texto: RichText,
-    anexos: NamedFiles(PUBLICATION.anexos.label),
-    idsAlunos: Type.Array(Id('Aluno'), { maxItems: 500, title: 'Alunos escolhidos' }),
-  },
+  own: { texto: RichText, anexos: NamedFiles(PUBLICATION.anexos.label), idsAlunos: ChosenStudents },
   shown: {
     situacao: Situacao,
     alunos: Type.Array(Named),
@@ -84,18 +81,9 @@ export const PublicationRow = Type.Object({
 export type PublicationRow = Type.Static<typeof PublicationRow>
 export const PublicationPage = Paged(PublicationRow)
 
-const Choice = Type.Object({ id: Type.Integer(), nome: Type.String(), ativo: Type.Boolean() })
-
 /** Whom a publication may be for. */
 export const PublicationChoices = Type.Object({
-  /** Of the caller. */
-  unidades: Type.Array(Choice),
-  cursos: Type.Array(Choice),
-  series: Type.Array(Choice),
-  /** Of the years that are not closed, in the caller's units. */
-  turmas: Type.Array(Type.Object({ ...Choice.properties, idUnidade: Type.Integer() })),
-  /** Whether the caller may publish for the whole school. */
-  escolaToda: Type.Boolean(),
+  ...AudienceChoices.properties,
   /** Name of the caller, with which a new one is signed. */
   autor: Type.String(),
 })

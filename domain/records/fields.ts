@@ -2,6 +2,7 @@ import type { FormField, FormFields, ValueOf } from '#domain/registers/describe.
 
 /** What a field of a record may refer to: a table whose rows are called by one of their columns. */
 export type NamedRecord =
+  | 'authorisation_type'
   | 'bank_account'
   | 'class_group'
   | 'course'

@@ -373,6 +373,16 @@ export const REGISTERS = {
     genero: 'o',
     needs: [],
   },
+  authorisationTypes: {
+    feature: 'tiposAutorizacao',
+    path: '/academico/cadastros/tipos-autorizacao',
+    base: 'academico',
+    endpoint: 'AuthorisationType',
+    many: 'Tipos de autorização',
+    one: 'Tipo de autorização',
+    genero: 'o',
+    needs: [],
+  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS

@@ -45,6 +45,8 @@ export type Kept<Read, Write = Read> = ColumnType<Read, Write, never>
 export interface ColumnTypes {
   'activity.instructions': JSONColumnType<RichText>
   'activity.rubric': JSONColumnType<Criterion[]>
+  'authorisation.body': JSONColumnType<RichText>
+  'authorisation_version.body': JSONColumnType<RichText>
   'publication.body': JSONColumnType<RichText>
   'publication_version.body': JSONColumnType<RichText>
   'opinion.body': JSONColumnType<RichText>

@@ -33,6 +33,12 @@ export interface Database {
   audit_chain: AuditChainTable
   audit_entry: AuditEntryTable
   audit_link: AuditLinkTable
+  authorisation: AuthorisationTable
+  authorisation_answer: AuthorisationAnswerTable
+  authorisation_student: AuthorisationStudentTable
+  authorisation_target: AuthorisationTargetTable
+  authorisation_type: AuthorisationTypeTable
+  authorisation_version: AuthorisationVersionTable
   bank_account: BankAccountTable
   calendar_event: CalendarEventTable
   calendar_event_file: CalendarEventFileTable
@@ -601,6 +607,111 @@ interface AuditLinkTable {
   position: Kept<number>
   audit_entry_id: Kept<number>
   hash: Kept<string>
+}
+
+/** What families are asked to authorise (D 2.12). Without a unit it is for the whole school. */
+interface AuthorisationTable {
+  id: Generated<number>
+  title: string
+  type_id: number
+  body: ColumnTypes['authorisation.body']
+  event_on: string | null
+  event_hour: string | null
+  place: string | null
+  unit_id: number | null
+  /** Whether only students of its rows in authorisation_target are meant. */
+  narrowed: boolean
+  /** Null for a draft that says no time. */
+  opens_at: Date | null
+  closes_at: Date
+  seats: number | null
+  /** So many days before it closes, who has not answered is reminded. */
+  remind_days: number | null
+  /** When the school last asked to remind those who have not answered. */
+  remind_at: Date | null
+  /** 1 draft, 2 released, 3 cancelled; which of the released ones is open, the clock says. */
+  status: Generated<1 | 2 | 3>
+  /** Only goes up: answers to an older text no longer count. */
+  text_version: Generated<number>
+  /** The rules of its type when it was released, as those below. */
+  needs_both: Generated<boolean>
+  is_revocable: Generated<boolean>
+  is_mandatory: Generated<boolean>
+  /** What families may tick. */
+  items: GeneratedList<string>
+  version: Generated<number>
+}
+
+/** What guardians said. Nothing of it is changed: another answer is another row. */
+interface AuthorisationAnswerTable {
+  id: Generated<number>
+  authorisation_id: number
+  student_id: number
+  guardian_id: number
+  /** Code of DECISIONS. */
+  decision: 1 | 2 | 3
+  text_version: number
+  items: GeneratedList<string>
+  conditions: Generated<string>
+  contact: Generated<string>
+  phone: Generated<string>
+  address: string
+  device: Generated<string>
+  /** Who entered it from paper; null: the guardian answered. */
+  staff_user_id: number | null
+  file_id: number | null
+  /** Whether it is the last one of this guardian for this student. */
+  is_current: Generated<boolean>
+  at: Date
+}
+
+/** Who is asked. It follows whom the authorisation is for until it closes, and then stays. */
+interface AuthorisationStudentTable {
+  id: Generated<number>
+  authorisation_id: number
+  student_id: number
+  /** The last text of which the family was told; 0 for none. */
+  told_version: Generated<number>
+  reminded_at: Date | null
+}
+
+interface AuthorisationTargetTable {
+  id: Generated<number>
+  authorisation_id: number
+  course_id: number | null
+  grade_id: number | null
+  class_group_id: number | null
+  student_id: number | null
+}
+
+interface AuthorisationTypeTable {
+  id: Generated<number>
+  name: string
+  name_search: string | null
+  /** Code of AUTHORISATION_KINDS. */
+  kind: number
+  answer_days: number | null
+  /** What families may tick, one a line. */
+  items: string | null
+  needs_both: boolean
+  is_revocable: boolean
+  is_mandatory: boolean
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** What an authorisation said until somebody changed it after it was released. */
+interface AuthorisationVersionTable {
+  authorisation_id: number
+  number: number
+  title: string
+  body: ColumnTypes['authorisation_version.body']
+  event_on: string | null
+  event_hour: string | null
+  place: string | null
+  replaced_at: Date
+  replaced_by_id: number
 }
 
 interface BankAccountTable {

@@ -56,6 +56,14 @@ export const actedForBy = (
       and ${unrestricted(day)}`,
   )
 
+/** The part of `answersFor` that the link itself says. */
+const answering = (day: string | Expression<string>) =>
+  sql<SqlBool>`(link.is_academic or link.is_legal) and ${unrestricted(day)}`
+
+/** Condition: the guardian of a link, which has the name `link` in the query, answers for its student at school, as `answersFor`. */
+export const isAnsweringLink = (day: string | Expression<string>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${holdsOn('link', day)} and ${answering(day)})`
+
 /**
  * Condition: a guardian answers for the student of a column at school on a day: by an academic or legal link, and no court
  * order forbids it. Third payers do not (D 2.24).
@@ -64,14 +72,7 @@ export const answersFor = (
   guardianId: number | Expression<number>,
   day: string | Expression<string>,
   studentId: string,
-): RawBuilder<SqlBool> =>
-  linkedTo(
-    guardianId,
-    day,
-    studentId,
-    sql<SqlBool>`(link.is_academic or link.is_legal)
-      and ${unrestricted(day)}`,
-  )
+): RawBuilder<SqlBool> => linkedTo(guardianId, day, studentId, answering(day))
 
 const linkedTo = (
   guardianId: number | Expression<number>,

@@ -123,6 +123,11 @@ const NO_USES = {
     'enrolment.origin_id',
     'message.unit_id',
     'publication.unit_id',
+    'authorisation.unit_id',
+    'authorisation_target.course_id',
+    'authorisation_target.grade_id',
+    'authorisation_answer.staff_user_id',
+    'authorisation_version.replaced_by_id',
     'publication_target.course_id',
     'publication_target.grade_id',
     'publication_version.replaced_by_id',
@@ -166,6 +171,8 @@ const NO_USES = {
   absenceReasons: ['absence_excuse.own_reason_id'],
   // So does an occurrence its type.
   occurrenceTypes: ['occurrence.type_id'],
+  // And an authorisation.
+  authorisationTypes: ['authorisation.type_id'],
 }
 
 /** `table.column` of what refers to a table, by `docs/schema.sql`. */

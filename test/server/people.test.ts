@@ -1020,6 +1020,9 @@ describe('two records of one student', () => {
     const known = {
       student: [
         'absence_excuse',
+        'authorisation_answer',
+        'authorisation_student',
+        'authorisation_target',
         'enrolment',
         'extra_course_signup',
         'field_answer',
@@ -1037,6 +1040,7 @@ describe('two records of one student', () => {
       ],
       guardian: [
         'absence_excuse',
+        'authorisation_answer',
         'charge',
         'contract_signer',
         'field_answer',

@@ -25,6 +25,7 @@ import { planSeats } from '#server/db/demo/seating.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
 import { SCHOOL_NAME } from '#server/db/demo/structure.ts'
 import { writeRequirements } from '#server/db/demo/requirements.ts'
+import { writeAuthorisations } from '#server/db/demo/authorisations.ts'
 import { writeOccurrences } from '#server/db/demo/occurrences.ts'
 import { writeSecretaryRegisters } from '#server/db/demo/secretary.ts'
 import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
@@ -87,6 +88,7 @@ export const writeDemoSchool = async (
     await writeDiscounts(trx)
     await writeSecretaryRegisters(trx)
     await writeOccurrences(trx)
+    await writeAuthorisations(trx)
     await writeItemFees(trx)
     await writeStudentItems(trx)
     await writeConfiguredFields(trx)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { authorisationTypes } from '#domain/authorisations/authorisationTypes.register.ts'
 import { absenceReasons } from '#domain/excuses/absenceReasons.register.ts'
 import { classTimes } from '#domain/classTimes/classTimes.register.ts'
 import { conceptSystems } from '#domain/assessment/conceptSystems.register.ts'
@@ -200,7 +201,31 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
   for (const [nome, texto] of READY_PHRASES) await add(readyPhrases, { nome, texto })
   for (const [nome, efeito, exigeAnexo] of ABSENCE_REASONS)
     await add(absenceReasons, { nome, efeito, exigeAnexo, baseLegal: '' })
+  for (const type of AUTHORISATION_TYPES) await add(authorisationTypes, { ...TYPE, ...type })
 }
+
+const TYPE = { prazo: 7, itens: '', doisResponsaveis: false, revogavel: false, obrigatoria: false }
+
+/** One of each rule (D 2.12); kinds are codes of AUTHORISATION_KINDS. */
+const AUTHORISATION_TYPES = [
+  {
+    nome: 'Passeio',
+    especie: 1,
+    itens: 'Usa remédio de uso contínuo\nEnjoa em viagem\nSabe nadar',
+    revogavel: true,
+  },
+  { nome: 'Saída desacompanhada', especie: 3, prazo: 15, revogavel: true },
+  {
+    nome: 'Uso de imagem e voz',
+    especie: 6,
+    prazo: 30,
+    itens: 'Mural e álbuns da turma\nSite da escola\nRedes sociais da escola',
+    revogavel: true,
+  },
+  { nome: 'Viagem com pernoite', especie: 9, prazo: 15, doisResponsaveis: true, revogavel: true },
+  { nome: 'Banho de piscina', especie: 8, revogavel: true },
+  { nome: 'Termo de uso do laboratório', especie: 10, obrigatoria: true },
+]
 
 const ABSENCE_REASONS = [
   ['Mudança de casa', JUSTIFIES, false],

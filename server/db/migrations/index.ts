@@ -46,4 +46,5 @@ export * as '0046_absence_reasons' from '#server/db/migrations/0046_absence_reas
 export * as '0047_roster_numbers' from '#server/db/migrations/0047_roster_numbers.ts'
 export * as '0048_occurrences' from '#server/db/migrations/0048_occurrences.ts'
 export * as '0049_announcements' from '#server/db/migrations/0049_announcements.ts'
+export * as '0050_authorisations' from '#server/db/migrations/0050_authorisations.ts'
 export * as '0053_confirmed_announcements' from '#server/db/migrations/0053_confirmed_announcements.ts'

@@ -2,6 +2,7 @@ import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 
 type Table =
+  | 'authorisation_type'
   | 'unit'
   | 'course'
   | 'grade'

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
+import { isForPlace, PLACE_IS_NAMED, placeIsInUnitOf } from '#server/school/audience/places.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
 import { ofFamilyOf } from '#server/rows/family.ts'
 import { inOwnClassesOf, staffInUnitsOf } from '#server/rows/people.ts'
@@ -102,16 +103,6 @@ const forFamily = ({ reader, places }: Extract<Audience, { kind: 'family' }>): R
       when publication.unit_id is null then exists (${places})
       else publication.unit_id in (select place.unit_id from (${places}) as place) end)`
 
-/** Condition: a publication by this name in the query is for the unit of a `place`, or for the whole school. */
-const placeIsInUnitOf = (publication: string): RawBuilder<SqlBool> => {
-  const unit = sql.ref(`${publication}.unit_id`)
-  return sql<SqlBool>`(${unit} is null or ${unit} = place.unit_id)`
-}
-
-/** Condition: a `target` of a narrowed publication names a `place`. */
-const PLACE_IS_NAMED = sql<SqlBool>`(target.course_id = place.course_id or target.grade_id = place.grade_id
-  or target.class_group_id = place.class_group_id or target.student_id = place.student_id)`
-
 /**
  * Whom a publication reaches, or will reach once it is shown, of those whom the caller sees: a query of `type`, `id`, `name`,
  * `name_search`, and of a guardian the names and `student_ids` of the `students` through whom. `today`: ISO day on which links hold.
@@ -120,10 +111,8 @@ export const recipientsOf = (publicationId: number, caller: InUnits, today: stri
   with publication as materialized (select * from publication where id = ${publicationId}),
   meant as materialized (
     select place.student_id from publication
-    join (${currentPlaces(sql<SqlBool>`reached.active`)}) as place on ${placeIsInUnitOf('publication')}
+    join (${currentPlaces(sql<SqlBool>`reached.active`)}) as place on ${isForPlace('publication')}
     where (publication.for_families or publication.for_students)
-      and (not publication.narrowed or exists (select from publication_target as target
-        where target.publication_id = publication.id and ${PLACE_IS_NAMED}))
       and ${worksEverywhere(caller) ? sql`true` : inUnitsOf(caller, 'place.unit_id')}
       and ${inOwnClassesOf(caller, 'place.student_id')})
   select ${sql.lit(READER_GUARDIAN)} as type, guardian.id, coalesce(guardian.social_name, guardian.name) as name,

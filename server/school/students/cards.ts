@@ -13,6 +13,7 @@ import { once, type Value } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { childOf } from '#server/rows/family.ts'
+import { authorisationsDue, type ToAuthorise } from '#server/school/authorisations/due.ts'
 import { occurrencesDue, type ToAcknowledge } from '#server/school/occurrences/due.ts'
 import { electivesToChoose, type ToChoose } from '#server/school/electives/reach.ts'
 import { hiddenTabsOfEach } from '#server/school/enrolments/hiddenTabs.ts'
@@ -68,6 +69,9 @@ const rows = (db: Kysely<Database>, value: Value<Values>) =>
       eb.fn.coalesce('student.social_name', 'student.name').as('name'),
       'student.ra',
       jsonArrayFrom(placements(db).where('enrolment.student_id', '=', sql.ref<number>('student.id'))).as('placements'),
+      authorisationsDue({ guardianId: value('guardianId'), today: value('today'), now: value('now') }).as(
+        'toAuthorise',
+      ),
       occurrencesDue({ guardianId: value('guardianId'), today: value('today') }).as('toAcknowledge'),
       confirmationsDue(
         familyAudience(value('readerType'), sql.ref<number>('student.id')),
@@ -119,33 +123,36 @@ const cardsFor = async (
   const open = students.flatMap(({ placements }) => placements.filter(waitsForFamily))
   const hidden = await hiddenTabsOfEach(db, { isGuardian: reader.type === READER_GUARDIAN, day: schoolDay(now) }, open)
   const hiddenOf = new Map(open.map(({ id }, place) => [id, hidden[place] ?? NOTHING_HIDDEN]))
-  return students.map(({ id, name, ra, placements, toAcknowledge, toChoose, toConfirm, toSign, unread }) => {
-    const placement = currentPlacement(placements, id)
-    return {
-      id,
-      name,
-      ra,
-      unidade: placement?.unit ?? null,
-      curso: placement?.course ?? null,
-      serie: placement?.grade ?? null,
-      turma: placement?.classGroup ?? null,
-      periodo: placement?.shift ?? null,
-      anoLetivo: placement?.year ?? null,
-      pendencias: [
-        ...toSign.map(signature),
-        ...acknowledgement(toAcknowledge),
-        ...(reader.type === READER_STAFF ? [] : confirmation(toConfirm)),
-        ...toChoose.map(choice),
-        ...placements
-          .filter(waitsForFamily)
-          .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
-          .map((one) => pending(one, hiddenOf.get(one.id) ?? NOTHING_HIDDEN, reader)),
-      ],
-      aguarda: placements.filter(waitsForSchool).map((one) => waiting(one, reader)),
-      // Staff have no unread announcements for families.
-      naoLidos: reader.type === READER_STAFF ? 0 : unread,
-    }
-  })
+  return students.map(
+    ({ id, name, ra, placements, toAuthorise, toAcknowledge, toChoose, toConfirm, toSign, unread }) => {
+      const placement = currentPlacement(placements, id)
+      return {
+        id,
+        name,
+        ra,
+        unidade: placement?.unit ?? null,
+        curso: placement?.course ?? null,
+        serie: placement?.grade ?? null,
+        turma: placement?.classGroup ?? null,
+        periodo: placement?.shift ?? null,
+        anoLetivo: placement?.year ?? null,
+        pendencias: [
+          ...authorisation(toAuthorise),
+          ...toSign.map(signature),
+          ...acknowledgement(toAcknowledge),
+          ...(reader.type === READER_STAFF ? [] : confirmation(toConfirm)),
+          ...toChoose.map(choice),
+          ...placements
+            .filter(waitsForFamily)
+            .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
+            .map((one) => pending(one, hiddenOf.get(one.id) ?? NOTHING_HIDDEN, reader)),
+        ],
+        aguarda: placements.filter(waitsForSchool).map((one) => waiting(one, reader)),
+        // Staff have no unread announcements for families.
+        naoLidos: reader.type === READER_STAFF ? 0 : unread,
+      }
+    },
+  )
 }
 
 /** An enrolment that was begun and not sent to the school yet, in a year that is still open. */
@@ -175,6 +182,19 @@ const signature = ({ idMatricula, ...text }: Row['toSign'][number]): StudentCard
   detalhe: 'Falta a sua assinatura.',
   rota: enrollingStepOf(idMatricula, 'contrato'),
 })
+
+/** `Responder 2 autorizações` */
+const authorisation = ({ count, until }: ToAuthorise): StudentCard['pendencias'] => {
+  if (count === 0 || until === null) return []
+  return [
+    {
+      titulo: count === 1 ? 'Responder 1 autorização' : `Responder ${count} autorizações`,
+      // What ends at midnight ends with the day before.
+      detalhe: `A escola espera a sua resposta até ${dayText(schoolDay(new Date(Date.parse(until) - 1)))}.`,
+      rota: '/academico/area/autorizacoes',
+    },
+  ]
+}
 
 /** `Tomar ciência de 2 ocorrências` */
 const acknowledgement = ({ count, until }: ToAcknowledge): StudentCard['pendencias'] => {

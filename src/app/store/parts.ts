@@ -11,6 +11,7 @@ import { runtime as featuresAcademicoAppliedTestsAppliedTestsRuntime } from '#sr
 import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
 import { runtime as featuresAcademicoAttendanceAttendanceRuntime } from '#src/features/academico/attendance/attendance.runtime.ts'
+import { runtime as featuresAcademicoAuthorisationsAuthorisationsRuntime } from '#src/features/academico/authorisations/authorisations.runtime.ts'
 import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/features/academico/calendar/calendars.runtime.ts'
 import { runtime as featuresAcademicoClassDivisionsClassDivisionsRuntime } from '#src/features/academico/classDivisions/classDivisions.runtime.ts'
 import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
@@ -61,6 +62,7 @@ import { runtime as featuresAcessoVerificationVerificationRuntime } from '#src/f
 import { runtime as featuresAreaAcquisitionsAcquisitionsRuntime } from '#src/features/area/acquisitions/acquisitions.runtime.ts'
 import { runtime as featuresAreaActivitiesFamilyActivitiesRuntime } from '#src/features/area/activities/familyActivities.runtime.ts'
 import { runtime as featuresAreaAttendanceFamilyAttendanceRuntime } from '#src/features/area/attendance/familyAttendance.runtime.ts'
+import { runtime as featuresAreaAuthorisationsFamilyAuthorisationsRuntime } from '#src/features/area/authorisations/familyAuthorisations.runtime.ts'
 import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
 import { runtime as featuresAreaChildrenChildrenRuntime } from '#src/features/area/children/children.runtime.ts'
 import { runtime as featuresAreaContentsFamilyContentsRuntime } from '#src/features/area/contents/familyContents.runtime.ts'
@@ -104,6 +106,7 @@ import { runtime as featuresMatriculaRequirementsRequirementsRuntime } from '#sr
 import { runtime as featuresMatriculaSignUpWindowsSignUpWindowsRuntime } from '#src/features/matricula/signUpWindows/signUpWindows.runtime.ts'
 import { runtime as featuresMatriculaSignUpsSignUpsRuntime } from '#src/features/matricula/signUps/signUps.runtime.ts'
 import { runtime as featuresMatriculaStudentsStudentListRuntime } from '#src/features/matricula/students/studentList.runtime.ts'
+import { audienceRuntime as registersAudienceAudienceAudienceRuntime } from '#src/registers/audience/audience.runtime.ts'
 import { excuseFormRuntime as registersExcusesExcuseFormExcuseFormRuntime } from '#src/registers/excuses/excuseForm.runtime.ts'
 import { importsRuntime as registersImportImportsImportsRuntime } from '#src/registers/import/imports.runtime.ts'
 import { registersRuntime as registersRegistersRegistersRuntime } from '#src/registers/registers.runtime.ts'
@@ -126,6 +129,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
   featuresAcademicoAttendanceAttendanceRuntime,
+  featuresAcademicoAuthorisationsAuthorisationsRuntime,
   featuresAcademicoCalendarCalendarsRuntime,
   featuresAcademicoClassDivisionsClassDivisionsRuntime,
   featuresAcademicoClassGroupsClassGroupsRuntime,
@@ -176,6 +180,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaAcquisitionsAcquisitionsRuntime,
   featuresAreaActivitiesFamilyActivitiesRuntime,
   featuresAreaAttendanceFamilyAttendanceRuntime,
+  featuresAreaAuthorisationsFamilyAuthorisationsRuntime,
   featuresAreaCalendarFamilyCalendarRuntime,
   featuresAreaChildrenChildrenRuntime,
   featuresAreaContentsFamilyContentsRuntime,
@@ -219,6 +224,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresMatriculaSignUpWindowsSignUpWindowsRuntime,
   featuresMatriculaSignUpsSignUpsRuntime,
   featuresMatriculaStudentsStudentListRuntime,
+  registersAudienceAudienceAudienceRuntime,
   registersExcusesExcuseFormExcuseFormRuntime,
   registersImportImportsImportsRuntime,
   registersRegistersRegistersRuntime,
@@ -242,6 +248,7 @@ export const PARTS = {
   ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
   ...featuresAcademicoAttendanceAttendanceRuntime.state,
+  ...featuresAcademicoAuthorisationsAuthorisationsRuntime.state,
   ...featuresAcademicoCalendarCalendarsRuntime.state,
   ...featuresAcademicoClassDivisionsClassDivisionsRuntime.state,
   ...featuresAcademicoClassGroupsClassGroupsRuntime.state,
@@ -292,6 +299,7 @@ export const PARTS = {
   ...featuresAreaAcquisitionsAcquisitionsRuntime.state,
   ...featuresAreaActivitiesFamilyActivitiesRuntime.state,
   ...featuresAreaAttendanceFamilyAttendanceRuntime.state,
+  ...featuresAreaAuthorisationsFamilyAuthorisationsRuntime.state,
   ...featuresAreaCalendarFamilyCalendarRuntime.state,
   ...featuresAreaChildrenChildrenRuntime.state,
   ...featuresAreaContentsFamilyContentsRuntime.state,
@@ -335,6 +343,7 @@ export const PARTS = {
   ...featuresMatriculaSignUpWindowsSignUpWindowsRuntime.state,
   ...featuresMatriculaSignUpsSignUpsRuntime.state,
   ...featuresMatriculaStudentsStudentListRuntime.state,
+  ...registersAudienceAudienceAudienceRuntime.state,
   ...registersExcusesExcuseFormExcuseFormRuntime.state,
   ...registersImportImportsImportsRuntime.state,
   ...registersRegistersRegistersRuntime.state,

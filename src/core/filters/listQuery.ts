@@ -13,6 +13,12 @@ export const idOf = (values: FilterValues, name: string): number | null => {
   return typeof value === 'number' ? value : null
 }
 
+/** The code of a list that was chosen; null for none. */
+export const codeIn = <Code extends number>(
+  list: readonly { readonly id: Code }[],
+  chosen: number | null,
+): Code | null => list.find(({ id }) => id === chosen)?.id ?? null
+
 /** A text filter, trimmed; empty when nothing was typed. */
 export const textOf = (values: FilterValues, name: string): string => {
   const value = values[name]

@@ -16,7 +16,7 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
     'the structure of the whole school, which families choose from, too',
   ),
   ...named(
-    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template concept_system concept own_skill ready_phrase absence_reason',
+    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template authorisation_type concept_system concept own_skill ready_phrase absence_reason',
     'registers without a field for the unit: they hold in all units',
   ),
   ...named(
@@ -332,6 +332,14 @@ export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
   ...Object.fromEntries(
     ['idUnidade', 'idsTurmas[]', 'idsAlunos[]'].flatMap((name) =>
       ['POST Publicacao', 'PUT Publicacao/:id'].map((one) => [`${one} body.${name}`, () => ({ paraFamilias: true })]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['idUnidade', 'idsTurmas[]', 'idsAlunos[]'].flatMap((name) =>
+      ['POST Autorizacao', 'PUT Autorizacao/:id'].map((one) => [
+        `${one} body.${name}`,
+        () => ({ fechaEm: '2026-12-01' }),
+      ]),
     ),
   ),
   'POST Material body.foto': () => ({ local: null }),

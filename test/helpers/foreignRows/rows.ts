@@ -91,6 +91,7 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
 const FOUND: Readonly<Record<string, Where>> = {
   ...OF_STUDENTS,
   unit: ({ unit }) => sql`select id from unit where id = ${unit}`,
+  authorisation: ({ unit }) => sql`select id from authorisation where unit_id = ${unit} and status = 1`,
   publication: ({ unit }) =>
     sql`select id from publication where unit_id = ${unit} and not for_families and not for_students`,
   staff_user: ({ unit }) => sql`

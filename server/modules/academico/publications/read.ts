@@ -1,6 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { schoolStamp } from '#domain/base/schoolTime.ts'
-import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { READ_WARNING } from '#domain/feed/reading.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import {
@@ -24,8 +23,8 @@ import type { InUnits } from '#server/http/person.ts'
 import { type Readers, readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { recordOf } from '#server/records/columns.ts'
-import { inUnitsOf, inUnitsOfOrShared, isReadOnlyOfSchool, worksEverywhere } from '#server/rows/units.ts'
-import { readGradeChoices, readUnitChoices } from '#server/school/choices/schoolChoices.ts'
+import { inUnitsOfOrShared, isReadOnlyOfSchool } from '#server/rows/units.ts'
+import { readAudienceChoices, readNarrowing } from '#server/school/audience/targets.ts'
 
 /** Of the caller's units, and of the whole school. */
 const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'publication.unit_id')
@@ -43,10 +42,6 @@ const situation = (now: Date) => sql<PublicationStatus>`case
   when publication.expires_at <= ${now} then ${sql.lit(EXPIRED)}
   else ${sql.lit(PUBLISHED)} end`
 
-const targets = (column: 'course_id' | 'grade_id' | 'class_group_id') => sql<number[]>`
-  array(select ${sql.ref(column)} from publication_target as target
-    where target.publication_id = publication.id and ${sql.ref(column)} is not null order by 1)`
-
 const find =
   (now: Date) =>
   async (db: Kysely<Database>, caller: InUnits, id: number): Promise<PublicationRecord | null> => {
@@ -55,26 +50,15 @@ const find =
       .where('publication.id', '=', id)
       .where(visible(caller))
       .selectAll('publication')
-      .select([
-        situation(now).as('situation'),
-        targets('course_id').as('courses'),
-        targets('grade_id').as('grades'),
-        targets('class_group_id').as('groups'),
-        namedFiles('publication', sql.ref('publication.id')).as('files'),
-      ])
+      .select([situation(now).as('situation'), namedFiles('publication', sql.ref('publication.id')).as('files')])
       .executeTakeFirst()
     if (row === undefined) return null
-    const alunos = await namedStudents(db, id)
     return {
       // A publication is never inactive: a draft is removed, and all others stay.
       ...recordOf(PUBLICATION, { ...row, active: true }),
       texto: row.body,
       anexos: row.files,
-      idsCursos: row.courses,
-      idsSeries: row.grades,
-      idsTurmas: row.groups,
-      idsAlunos: alunos.map((one) => one.id),
-      alunos,
+      ...(await readNarrowing(db, 'publication', id)),
       publicaEm: row.published_at === null ? '' : schoolDay(row.published_at),
       publicaHora: row.published_at === null ? '' : schoolStamp(row.published_at).slice(11, 16),
       // It ends with the day: the instant is that of the next midnight.
@@ -84,15 +68,6 @@ const find =
       soLeitura: isReadOnlyOfSchool(caller, row.unit_id),
     }
   }
-
-const namedStudents = (db: Kysely<Database>, id: number) =>
-  db
-    .selectFrom('publication_target as target')
-    .innerJoin('student', 'student.id', 'target.student_id')
-    .where('target.publication_id', '=', id)
-    .select((eb) => ['student.id', eb.fn.coalesce('student.social_name', 'student.name').as('nome')])
-    .orderBy('student.id')
-    .execute()
 
 const formerVersions = async (db: Kysely<Database>, id: number): Promise<PublicationRecord['versoes']> => {
   const rows = await db
@@ -191,29 +166,6 @@ export const readPublicationChoices = async ({
   db,
   caller,
 }: Act & { readonly db: Kysely<Database> }): Promise<PublicationWire['choices']> => ({
-  unidades: await readUnitChoices(db, caller),
-  cursos: await db
-    .selectFrom('course')
-    .select(['id', 'name as nome', 'active as ativo'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute(),
-  series: await readGradeChoices(db),
-  turmas: await db
-    .selectFrom('class_group')
-    .innerJoin('school_year', 'school_year.id', 'class_group.school_year_id')
-    .innerJoin('unit', 'unit.id', 'class_group.unit_id')
-    .innerJoin('grade', 'grade.id', 'class_group.grade_id')
-    .where(inUnitsOf(caller, 'class_group.unit_id'))
-    .where('school_year.status', '<>', CLOSED)
-    .select(['class_group.id', 'class_group.active as ativo', 'class_group.unit_id as idUnidade'])
-    .select(sql<string>`class_group.name || ' · ' || school_year.year || ' · ' || unit.short_name`.as('nome'))
-    .orderBy('school_year.year')
-    .orderBy('unit.name')
-    .orderBy('grade.position')
-    .orderBy('class_group.name_search')
-    .orderBy('class_group.id')
-    .execute(),
-  escolaToda: worksEverywhere(caller),
+  ...(await readAudienceChoices(db, caller)),
   autor: caller.name,
 })

@@ -1,11 +1,11 @@
-import { type Expression, type SqlBool, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { MESSAGES } from '#domain/all/messages.ts'
+import { isNarrowed } from '#domain/audience/audience.ts'
 import { addDays } from '#domain/base/days.ts'
-import { isNarrowed, publicationFlaws, settledPublication, wasShown } from '#domain/publications/publication.ts'
+import { publicationFlaws, settledPublication, wasShown } from '#domain/publications/publication.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import { DRAFT } from '#domain/publications/publications.lists.ts'
 import type { PublicationDraft, PublicationRecord } from '#domain/publications/publications.schemas.ts'
-import { newlyChosen, notAccepted } from '#domain/records/values.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { fileIdsIn, keptFiles, settleFiles, storedFileNames } from '#server/files/index.ts'
@@ -16,15 +16,12 @@ import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import { publicationsAt } from '#server/modules/academico/publications/read.ts'
 import { auditedDrafts } from '#server/records/audited.ts'
 import { columnsOf } from '#server/records/columns.ts'
-import { notAcceptedFlaws } from '#server/records/references.ts'
 import { writeRow } from '#server/records/rows.ts'
 import type { Records } from '#server/records/save.ts'
-import { studentInUnitsOf } from '#server/rows/people.ts'
-import { inUnitsOf, isReadOnlyOfSchool } from '#server/rows/units.ts'
-import { areUsable } from '#server/school/choices/usable.ts'
+import { isReadOnlyOfSchool } from '#server/rows/units.ts'
+import { auditedStudents, narrowingFlaws, writeNarrowing } from '#server/school/audience/targets.ts'
 
 type Trx = Transaction<Database>
-type Flaws = Readonly<Record<string, string>>
 
 /** The draft to write. @throws Refusal 422 CHECK_FIELDS with a sentence per field, or PUBLICATION_OF_SCHOOL */
 const checked = async (
@@ -42,7 +39,7 @@ const checked = async (
     ...(anexos.length < draft.anexos.length && { anexos: MESSAGES.FILE_GONE }),
   })
   if (isReadOnlyOfSchool(caller, draft.idUnidade)) refuseFlaws({ idUnidade: MESSAGES.PUBLICATION_OF_SCHOOL })
-  refuseFlaws(await referenceFlaws(trx, caller, draft, before))
+  refuseFlaws(await narrowingFlaws(trx, act, draft, before))
   return { ...draft, anexos }
 }
 
@@ -56,50 +53,6 @@ const withKeptTime = (draft: PublicationDraft, before: PublicationRecord | null)
   before === null || !wasShown(before.situacao)
     ? draft
     : { ...draft, publicaEm: before.publicaEm, publicaHora: before.publicaHora }
-
-/** What may not be chosen; what the publication named before it may keep, in the unit that it had. */
-const referenceFlaws = async (
-  trx: Trx,
-  caller: Act['caller'],
-  draft: PublicationDraft,
-  before: PublicationRecord | null,
-): Promise<Flaws> => {
-  const { idUnidade } = draft
-  const isMoved = before !== null && before.idUnidade !== idUnidade
-  const inUnit = sql<SqlBool>`(${idUnidade}::integer is null or unit_id = ${idUnidade}::integer)`
-  const newly = (name: 'idUnidade' | 'idsCursos' | 'idsSeries') => newlyChosen(draft[name], before?.[name])
-  const ofUnit = (name: 'idsTurmas' | 'idsAlunos') => newlyChosen(draft[name], isMoved ? null : before?.[name])
-  return {
-    ...notAcceptedFlaws(PUBLICATION, {
-      idUnidade: await areUsable(trx, 'unit', newly('idUnidade'), inUnitsOf(caller, 'id')),
-      idsCursos: await areUsable(trx, 'course', newly('idsCursos')),
-      idsSeries: await areUsable(trx, 'grade', newly('idsSeries')),
-      idsTurmas: await areThere(
-        trx,
-        'class_group',
-        ofUnit('idsTurmas'),
-        sql<SqlBool>`${inUnitsOf(caller, 'class_group.unit_id')} and ${inUnit}`,
-      ),
-    }),
-    ...(!(await areThere(trx, 'student', ofUnit('idsAlunos'), studentInUnitsOf(caller, 'student.id'))) && {
-      idsAlunos: notAccepted(PUBLICATION.idsAlunos.label),
-    }),
-  }
-}
-
-/** Whether all these rows are active, and meet a condition. */
-const areThere = async (
-  trx: Trx,
-  table: 'class_group' | 'student',
-  ids: readonly number[],
-  also: Expression<SqlBool>,
-): Promise<boolean> => {
-  if (ids.length === 0) return true
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${sql.table(table)}
-    where id = any(${ids}::integer[]) and active and ${also}`.execute(trx)
-  return rows[0]?.count === ids.length
-}
 
 const write = async (
   trx: Trx,
@@ -117,7 +70,7 @@ const write = async (
       published_at: draft.publicaEm === '' ? null : startOfSchoolMinute(draft.publicaEm, draft.publicaHora),
     }),
   })
-  await writeTargets(trx, id, draft)
+  await writeNarrowing(trx, 'publication', id, draft)
   await writeFiles(trx, id, draft)
   await settleFiles(trx, act, {
     owner: { entity: 'publication', id },
@@ -149,20 +102,6 @@ const keepVersion = async (
     .execute()
 }
 
-const writeTargets = async (trx: Trx, id: number, draft: PublicationDraft): Promise<void> => {
-  await trx.deleteFrom('publication_target').where('publication_id', '=', id).execute()
-  if (!isNarrowed(draft)) return
-  await trx
-    .insertInto('publication_target')
-    .values([
-      ...draft.idsCursos.map((course_id) => ({ publication_id: id, course_id })),
-      ...draft.idsSeries.map((grade_id) => ({ publication_id: id, grade_id })),
-      ...draft.idsTurmas.map((class_group_id) => ({ publication_id: id, class_group_id })),
-      ...draft.idsAlunos.map((student_id) => ({ publication_id: id, student_id })),
-    ])
-    .execute()
-}
-
 const writeFiles = async (trx: Trx, id: number, { anexos }: PublicationDraft): Promise<void> => {
   await trx.deleteFrom('publication_file').where('publication_id', '=', id).execute()
   await sql`insert into publication_file (publication_id, file_id)
@@ -170,23 +109,16 @@ const writeFiles = async (trx: Trx, id: number, { anexos }: PublicationDraft): P
 }
 
 const audited: Records<PublicationDraft, PublicationRecord>['audited'] = async (trx, drafts) => {
-  const students = await trx
-    .selectFrom('student')
-    .where('id', 'in', [0, ...drafts.flatMap(({ idsAlunos }) => idsAlunos)])
-    .select(['id', 'name'])
-    .execute()
+  const students = await auditedStudents(trx, drafts)
   return auditedDrafts(
     trx,
     PUBLICATION,
-    drafts.map((draft) => ({
+    drafts.map((draft, at) => ({
       draft,
       own: {
         texto: plainTextOf(draft.texto),
         anexos: storedFileNames(draft.anexos).join(', '),
-        idsAlunos: students
-          .filter(({ id }) => draft.idsAlunos.includes(id))
-          .map(({ name }) => name)
-          .join(', '),
+        idsAlunos: students[at] ?? '',
       },
     })),
   )

@@ -18,6 +18,7 @@ import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
 import { secondCallSection } from '#server/modules/acesso/privacy/secondCalls.ts'
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
+import { authorisationSection } from '#server/modules/acesso/privacy/authorisations.ts'
 import { occurrenceSection } from '#server/modules/acesso/privacy/occurrences.ts'
 import { linkSection } from '#server/modules/acesso/privacy/links.ts'
 import { personSections } from '#server/modules/acesso/privacy/people.ts'
@@ -60,6 +61,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       ...(own.type === GUARDIAN ? [await signatureSection(db, own.id)] : []),
       ...(own.type === STUDENT ? [...(await schoolSections(db, own.id)), ...(await ownSections(db, own))] : []),
       ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
+      ...(own.type === GUARDIAN ? [await authorisationSection(db, own)] : []),
       await sessionSection(db, own),
       await acceptanceSection(db, own),
       await readingSection(db, own),
@@ -79,6 +81,7 @@ const ownSections = async (
   await excuseSection(db, id),
   await secondCallSection(db, id),
   await occurrenceSection(db, id, { isChild }),
+  await authorisationSection(db, { type: STUDENT, id }),
 ]
 
 /** Whether a guardian reads what tells of the health of a child: one who answers for it at school, not one who only pays. */

@@ -35,6 +35,8 @@ export interface MergePlan extends StudentRows {
   readonly answers: readonly number[]
   /** Signatures of a guardian on contracts that the kept record does not sign. */
   readonly signatures: readonly number[]
+  /** What a guardian said of authorisations, where the kept record said nothing for the same student. */
+  readonly authorisationAnswers: readonly number[]
   /** Records merged into the merged one before: they follow it. */
   readonly followers: readonly number[]
   /** Answers that differ: those of the kept record stay. */
@@ -80,6 +82,7 @@ export const planMerge = async (
     closed,
     addresses: kept.enderecos.length > 0 ? [] : merged.enderecos.flatMap(({ id }) => id ?? []),
     signatures: kind === 'guardian' ? await signaturesOf(db, ids) : [],
+    authorisationAnswers: await authorisationAnswersOf(db, kind, ids),
     followers: await followersOf(db, kind, merged.id),
     ...(await answersOf(db, kind, ids)),
     ...(await studentRows(db, kind, caller, ids)),
@@ -132,6 +135,21 @@ const signaturesOf = async (db: Kysely<Database>, { keptId, mergedId }: MergedId
     select id from contract_signer as own
     where guardian_id = ${mergedId} and not exists (select 1 from contract_signer as twin
       where twin.guardian_id = ${keptId} and twin.contract_text_id = own.contract_text_id)
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const authorisationAnswersOf = async (
+  db: Kysely<Database>,
+  kind: PersonKind,
+  { keptId, mergedId }: MergedIds,
+): Promise<readonly number[]> => {
+  const { own, other } = SIDES[kind]
+  const { rows } = await sql<{ id: number }>`
+    select answer.id from authorisation_answer as answer
+    where answer.${sql.ref(own)} = ${mergedId} and not exists (select 1 from authorisation_answer as twin
+      where twin.${sql.ref(own)} = ${keptId} and twin.authorisation_id = answer.authorisation_id
+        and twin.${sql.ref(other)} = answer.${sql.ref(other)})
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -30,6 +30,10 @@ export interface StudentRows {
   readonly occurrences: readonly number[]
   /** Where announcements name the student, and not the kept record too. */
   readonly announcements: readonly number[]
+  /** Authorisations for which the student is asked, and not the kept record too. */
+  readonly authorisations: readonly number[]
+  /** Where authorisations name the student, likewise. */
+  readonly authorisationTargets: readonly number[]
   /** What is said of special education, where nothing is said of the kept record. */
   readonly specialEducation: readonly number[]
   /** Whether the photo moves because the kept record has none. */
@@ -53,6 +57,8 @@ export const studentRows = async (
       excuses: [],
       occurrences: [],
       announcements: [],
+      authorisations: [],
+      authorisationTargets: [],
       specialEducation: [],
       photo: false,
     }
@@ -91,6 +97,16 @@ export const studentRows = async (
     where student_id = ${mergedId} and not exists (select 1 from publication_target as twin
       where twin.student_id = ${keptId} and twin.publication_id = own.publication_id)
   `.execute(db)
+  const authorisations = await sql<{ id: number }>`
+    select id from authorisation_student as own
+    where student_id = ${mergedId} and not exists (select 1 from authorisation_student as twin
+      where twin.student_id = ${keptId} and twin.authorisation_id = own.authorisation_id)
+  `.execute(db)
+  const authorisationTargets = await sql<{ id: number }>`
+    select id from authorisation_target as own
+    where student_id = ${mergedId} and not exists (select 1 from authorisation_target as twin
+      where twin.student_id = ${keptId} and twin.authorisation_id = own.authorisation_id)
+  `.execute(db)
   const special = await sql<{ id: number }>`
     select id from special_education as own
     where student_id = ${mergedId} and not exists (select 1 from special_education as twin where twin.student_id = ${keptId})
@@ -107,6 +123,8 @@ export const studentRows = async (
     excuses: excuses.rows.map(({ id }) => id),
     occurrences: occurrences.rows.map(({ id }) => id),
     announcements: announcements.rows.map(({ id }) => id),
+    authorisations: authorisations.rows.map(({ id }) => id),
+    authorisationTargets: authorisationTargets.rows.map(({ id }) => id),
     specialEducation: special.rows.map(({ id }) => id),
     photo: photos.rows.length === 1 && photos.rows[0]?.id === mergedId,
   }

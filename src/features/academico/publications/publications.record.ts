@@ -3,11 +3,9 @@ import * as calls from '#domain/publications/publications.endpoints.ts'
 import { PUBLISHED, RECALLED, SCHEDULED } from '#domain/publications/publications.lists.ts'
 import * as messages from '#domain/publications/publications.messages.ts'
 import type { PublicationWire } from '#domain/publications/publications.schemas.ts'
-import { listStudents } from '#domain/students/students.endpoints.ts'
 import { recordClient } from '#src/core/records/recordClient.ts'
 import { recordPathsAt } from '#src/core/records/recordPathsAt.ts'
 import { createRequest, removeRequest } from '#src/core/records/recordRequests.ts'
-import { nearest } from '#src/core/students/nearest.ts'
 import { PUBLICATIONS } from '#src/features/academico/publications/paths.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
@@ -59,9 +57,4 @@ export const remindReaders = defineRequest('recipients/remind', calls.remindRead
   scope: 'app',
   call: (id: number) => ({ params: { id } }),
   onFailure: SAY_WHY,
-})
-
-export const findStudents = defineRequest('recipients/findStudents', listStudents, {
-  concurrency: 'latest',
-  call: (text: string) => ({ query: nearest(text) }),
 })

@@ -7,7 +7,6 @@ import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
 import { PUBLICATIONS } from '#src/features/academico/publications/paths.ts'
 import {
   createPublication,
-  findStudents,
   loadRecipients,
   publications,
   remindReaders,
@@ -23,6 +22,7 @@ import {
   readerIn,
 } from '#src/features/academico/publications/words.ts'
 import { savesWithAttachments } from '#src/registers/registerFiles.saga.ts'
+import { audienceRuntime } from '#src/registers/audience/audience.runtime.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 const FILTERS = { idUnidade: 'unit' }
@@ -49,11 +49,11 @@ const readingIn = (values: FilterValues): { readonly leu?: boolean; readonly con
 }
 
 export const runtime = defineRuntime({
-  uses: [filesRuntime],
+  uses: [filesRuntime, audienceRuntime],
   state: { publications: publications.reducer, recipients: recipientsSlice.reducer },
   recorded: {
     publications: { name: ['assinatura', 'autor', 'alunos.nome', 'versoes.por'], kept: ['texto'] },
-    recipients: { name: ['items.nome', 'found.name', 'chosen.name'], kept: ['items.alunos'] },
+    recipients: { name: ['items.nome'], kept: ['items.alunos'] },
   },
   // The saga saves, once picked files are uploaded.
   requests: [
@@ -64,7 +64,6 @@ export const runtime = defineRuntime({
     stepPublication,
     loadRecipients,
     remindReaders,
-    findStudents,
   ],
   sagas: {
     publications: [

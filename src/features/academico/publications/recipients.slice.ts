@@ -1,50 +1,24 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { AnswerOf } from '#domain/base/endpoint.ts'
+import { createSlice } from '@reduxjs/toolkit'
 import type { RecipientPage } from '#domain/publications/publications.schemas.ts'
-import type { listStudents } from '#domain/students/students.endpoints.ts'
-import { findStudents, loadRecipients } from '#src/features/academico/publications/publications.record.ts'
-
-type Found = AnswerOf<typeof listStudents>['items']
+import { loadRecipients } from '#src/features/academico/publications/publications.record.ts'
 
 interface RecipientsState {
   /** The publication of the page; null before the first answer. */
   readonly of: number | null
   readonly page: RecipientPage | null
-  /** Students to choose from; null without a search. */
-  readonly found: Found | null
-  /** Students that were chosen and are not saved yet. */
-  readonly chosen: readonly { readonly id: number; readonly name: string }[]
 }
 
-const initialState: RecipientsState = { of: null, page: null, found: null, chosen: [] }
+const initialState: RecipientsState = { of: null, page: null }
 
-/** Who receives the open publication, and the students whom the form looks for. */
+/** Who receives the open publication. */
 export const recipientsSlice = createSlice({
   name: 'recipients',
   initialState,
-  reducers: {
-    seekingEnded: (state): RecipientsState => ({ ...state, found: null }),
-    studentNamed: (state, { payload }: PayloadAction<number>): RecipientsState => {
-      const student = state.found?.find(({ id }) => id === payload)
-      const chosen = student === undefined ? [] : [{ id: payload, name: student.name }]
-      return { ...state, found: null, chosen: [...state.chosen, ...chosen] }
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(loadRecipients.answered, (state, { payload: { input, result } }) => ({
-        ...state,
-        of: input.id,
-        page: result,
-      }))
-      .addCase(findStudents.answered, (state, { payload }) => ({ ...state, found: payload.result.items }))
+    builder.addCase(loadRecipients.answered, (_, { payload: { input, result } }) => ({ of: input.id, page: result }))
   },
-  selectors: {
-    selectRecipients: ({ of, page }, id: number) => (of === id ? page : null),
-    selectFound: ({ found }) => found,
-    selectChosen: ({ chosen }) => chosen,
-  },
+  selectors: { selectRecipients: ({ of, page }, id: number) => (of === id ? page : null) },
 })
 
-export const { seekingEnded, studentNamed } = recipientsSlice.actions
-export const { selectRecipients, selectFound, selectChosen } = recipientsSlice.selectors
+export const { selectRecipients } = recipientsSlice.selectors

@@ -12,7 +12,7 @@ import {
 } from '#domain/publications/publications.lists.ts'
 import type { PublicationRow, RecipientPage } from '#domain/publications/publications.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { given, idOf } from '#src/core/filters/listQuery.ts'
+import { codeIn, given, idOf } from '#src/core/filters/listQuery.ts'
 import { namesText, plural } from '#src/lib/text.ts'
 import type { Tone } from '#src/ui/StatusBadge.tsx'
 
@@ -31,10 +31,6 @@ export const codesIn = (values: FilterValues) => ({
   ...given(codeIn(PUBLICATION_STATUSES, idOf(values, 'publicationStatus')), (situacao) => ({ situacao })),
   ...given(codeIn(PUBLICATION_KINDS, idOf(values, 'publicationKind')), (categoria) => ({ categoria })),
 })
-
-/** The code of a list that was chosen; null for none. */
-const codeIn = <Code extends number>(list: readonly { readonly id: Code }[], chosen: number | null): Code | null =>
-  list.find(({ id }) => id === chosen)?.id ?? null
 
 /** The part of a query that the filter by kind of reader asks for. */
 export const readerIn = (values: FilterValues) =>

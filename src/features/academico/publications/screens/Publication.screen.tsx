@@ -12,6 +12,7 @@ import { FormerVersions } from '#src/features/academico/publications/views/Forme
 import { ReadPublication } from '#src/features/academico/publications/views/ReadPublication.view.tsx'
 import { Standing } from '#src/features/academico/publications/views/Standing.view.tsx'
 import { idIn } from '#src/lib/recordPath.ts'
+import { unitToBegin } from '#src/registers/audience/AudienceFields.screen.tsx'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
 import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
 
@@ -72,11 +73,8 @@ const PublicationForm = ({ choices, record }: LoadedProps) => {
 }
 
 /** Signed by the caller; for their unit where they have one. */
-const newPublication = ({ unidades, escolaToda, autor }: LoadedProps['choices']) => {
-  const own = unidades.filter(({ ativo }) => ativo)
-  return {
-    ...EMPTY_PUBLICATION,
-    assinatura: autor,
-    idUnidade: !escolaToda && own.length === 1 ? (own[0]?.id ?? null) : null,
-  }
-}
+const newPublication = (choices: LoadedProps['choices']) => ({
+  ...EMPTY_PUBLICATION,
+  assinatura: choices.autor,
+  idUnidade: unitToBegin(choices),
+})

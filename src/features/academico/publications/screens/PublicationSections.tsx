@@ -4,8 +4,8 @@ import type { Named } from '#domain/base/common.schemas.ts'
 import { MOST_FILES, PUBLICATION } from '#domain/publications/publications.fields.ts'
 import type { PublicationDraft, PublicationWire } from '#domain/publications/publications.schemas.ts'
 import { useSending } from '#src/core/files/useSending.ts'
-import { ChosenStudents } from '#src/features/academico/publications/screens/ChosenStudents.tsx'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
+import { AudienceFields } from '#src/registers/audience/AudienceFields.screen.tsx'
 import { DraftField } from '#src/registers/views/DraftField.view.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormDocumentsField } from '#src/ui/form/FormDocumentsField.tsx'
@@ -27,7 +27,7 @@ export const PublicationSections = ({ choices, alunos, isShown }: PublicationSec
       <TextFields />
     </Section>
     <Section title="Para quem">
-      <AudienceFields choices={choices} alunos={alunos} />
+      <WhoReads choices={choices} alunos={alunos} />
     </Section>
     <Section title="Quando">
       <TimeFields isShown={isShown} />
@@ -75,15 +75,8 @@ const Files = () => {
   )
 }
 
-const AudienceFields = ({ choices, alunos }: Omit<PublicationSectionsProps, 'isShown'>) => {
-  const { values, setValues } = useFormikContext<PublicationDraft>()
-  const { unidades, cursos, series, turmas, escolaToda } = choices
-  const groups = turmas.filter(({ idUnidade }) => values.idUnidade === null || idUnidade === values.idUnidade)
-  const withUnit = (idUnidade: number | null) => {
-    const stays = (id: number) => turmas.some((one) => one.id === id && one.idUnidade === idUnidade)
-    const idsTurmas = idUnidade === null ? values.idsTurmas : values.idsTurmas.filter(stays)
-    void setValues({ ...values, idUnidade, idsTurmas })
-  }
+const WhoReads = ({ choices, alunos }: Omit<PublicationSectionsProps, 'isShown'>) => {
+  const { values } = useFormikContext<PublicationDraft>()
   return (
     <div className="stack">
       <fieldset className="field">
@@ -94,28 +87,16 @@ const AudienceFields = ({ choices, alunos }: Omit<PublicationSectionsProps, 'isS
           <FormCheckField name="paraEquipe" label={PUBLICATION.paraEquipe.label} />
         </div>
       </fieldset>
-      <div className="row">
-        <Field
-          name="idUnidade"
-          md={6}
-          list={unidades}
-          empty={escolaToda ? 'Toda a escola' : 'Escolha a unidade'}
-          onChoose={withUnit}
-          hint={values.paraEquipe ? 'A equipe é alcançada pela unidade em que trabalha.' : undefined}
-        />
-      </div>
-      {(values.paraFamilias || values.paraAlunos) && (
-        <>
-          <p className="mb-0">
-            Sem escolher nada abaixo, todas as famílias e alunos da unidade recebem. As escolhas se somam: quem está em
-            qualquer uma delas recebe.
-          </p>
-          <Field name="idsCursos" list={cursos} />
-          <Field name="idsSeries" list={series} />
-          <Field name="idsTurmas" list={groups} />
-          <ChosenStudents alunos={alunos} />
-        </>
-      )}
+      <AudienceFields
+        choices={choices}
+        alunos={alunos}
+        unitHint={values.paraEquipe ? 'A equipe é alcançada pela unidade em que trabalha.' : undefined}
+        explained={
+          values.paraFamilias || values.paraAlunos
+            ? 'Sem escolher nada abaixo, todas as famílias e alunos da unidade recebem. As escolhas se somam: quem está em qualquer uma delas recebe.'
+            : null
+        }
+      />
     </div>
   )
 }

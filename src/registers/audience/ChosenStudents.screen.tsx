@@ -1,20 +1,15 @@
 import { useField } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
+import { AUDIENCE } from '#domain/audience/audience.ts'
 import type { Named } from '#domain/base/common.schemas.ts'
-import { PUBLICATION } from '#domain/publications/publications.fields.ts'
-import { findStudents } from '#src/features/academico/publications/publications.record.ts'
-import {
-  seekingEnded,
-  selectChosen,
-  selectFound,
-  studentNamed,
-} from '#src/features/academico/publications/recipients.slice.ts'
+import { findStudents } from '#src/registers/audience/audience.requests.ts'
+import { seekingEnded, selectChosen, selectFound, studentNamed } from '#src/registers/audience/audience.slice.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 import { StudentSearch } from '#src/views/StudentSearch.tsx'
 
-/** Students whom a publication names one by one. */
+/** Students who are named one by one. */
 export const ChosenStudents = ({ alunos }: { readonly alunos: readonly Named[] }) => {
   const dispatch = useDispatch()
   const found = useSelector(selectFound)
@@ -24,7 +19,7 @@ export const ChosenStudents = ({ alunos }: { readonly alunos: readonly Named[] }
     chosen.find((one) => one.id === id)?.name ?? alunos.find((one) => one.id === id)?.nome ?? `Aluno ${id}`
   return (
     <fieldset className="field">
-      <legend className="form-label">{PUBLICATION.idsAlunos.label}</legend>
+      <legend className="form-label">{AUDIENCE.idsAlunos.label}</legend>
       <StudentSearch
         key={value.length}
         found={found}

@@ -1,0 +1,114 @@
+import { sql, type Transaction } from 'kysely'
+import { type Decision, DECISIONS, NO, REVOKED, YES } from '#domain/authorisations/authorisations.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { notFound, ruleBroken } from '#server/http/refusal.ts'
+import { seatsTaken } from '#server/modules/academico/authorisations/seats.ts'
+import { RELEASED } from '#server/school/authorisations/standing.ts'
+
+type Trx = Transaction<Database>
+
+/** An authorisation, held until the transaction ends: of two who want the last seat the second sees what the first did. */
+export const heldAuthorisation = async (trx: Trx, id: number) => {
+  const row = await trx.selectFrom('authorisation').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst()
+  if (row === undefined) throw notFound()
+  return row
+}
+
+type Held = Awaited<ReturnType<typeof heldAuthorisation>>
+
+/** What a guardian says for a student. */
+export interface Answer {
+  readonly studentId: number
+  readonly guardianId: number
+  readonly decisao: Decision
+  readonly itens: readonly string[]
+  readonly condicoes: string
+  readonly contato: string
+  readonly telefone: string
+  /** Who entered it from paper, and the scan; null: the guardian answers. */
+  readonly paper: { readonly fileId: number | null } | null
+}
+
+/**
+ * Keeps what a guardian says of the text that holds; the same again changes nothing. Gives its id, null where nothing was
+ * written. @throws Refusal 422 AUTHORISATION_CLOSED, AUTHORISATION_MUST_ACCEPT, AUTHORISATION_STAYS, AUTHORISATION_FULL
+ */
+export const writeAnswer = async (trx: Trx, act: Act, held: Held, answer: Answer): Promise<number | null> => {
+  const before = await lastAnswer(trx, held.id, answer)
+  if (before !== undefined && isSame(before, held, answer)) return null
+  refuseDecision(act, held, answer, before)
+  if (answer.decisao === YES && held.seats !== null) {
+    if ((await seatsTaken(trx, held.id, answer.studentId)) >= held.seats) throw ruleBroken('AUTHORISATION_FULL')
+  }
+  if (before !== undefined)
+    await trx.updateTable('authorisation_answer').set({ is_current: false }).where('id', '=', before.id).execute()
+  const id = await insert(trx, act, held, answer)
+  await audit(trx, act, held, answer)
+  return id
+}
+
+const lastAnswer = (trx: Trx, id: number, { studentId, guardianId }: Answer) =>
+  trx
+    .selectFrom('authorisation_answer')
+    .where('authorisation_id', '=', id)
+    .where('student_id', '=', studentId)
+    .where('guardian_id', '=', guardianId)
+    .where('is_current', '=', true)
+    .selectAll()
+    .executeTakeFirst()
+
+type Before = NonNullable<Awaited<ReturnType<typeof lastAnswer>>>
+
+const isSame = (before: Before, held: Held, answer: Answer): boolean =>
+  answer.paper === null &&
+  before.decision === answer.decisao &&
+  before.text_version === held.text_version &&
+  before.conditions === answer.condicoes &&
+  before.contact === answer.contato &&
+  before.phone === answer.telefone &&
+  JSON.stringify(before.items) === JSON.stringify(answer.itens)
+
+/** A paper may come after the end: it was signed before. */
+const refuseDecision = ({ now }: Act, held: Held, { decisao, paper }: Answer, before: Before | undefined): void => {
+  const isShown = held.status === RELEASED && held.opens_at !== null && held.opens_at <= now
+  if (decisao === REVOKED) {
+    const isOver = held.event_on !== null && held.event_on < schoolDay(now)
+    if (!isShown || isOver || !held.is_revocable || held.is_mandatory || before?.decision !== YES)
+      throw ruleBroken('AUTHORISATION_STAYS')
+    return
+  }
+  if (!isShown || (paper === null && held.closes_at <= now)) throw ruleBroken('AUTHORISATION_CLOSED')
+  if (decisao === NO && held.is_mandatory) throw ruleBroken('AUTHORISATION_MUST_ACCEPT')
+}
+
+const insert = async (trx: Trx, { caller, now, address }: Act, held: Held, answer: Answer): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into authorisation_answer (authorisation_id, student_id, guardian_id, decision, text_version, items, conditions,
+      contact, phone, address, device, staff_user_id, file_id, at)
+    values (${held.id}, ${answer.studentId}, ${answer.guardianId}, ${answer.decisao}, ${held.text_version},
+      ${held.items.filter((item) => answer.itens.includes(item))}::text[], ${answer.condicoes}, ${answer.contato},
+      ${answer.telefone}, ${address}, coalesce((select device from session where id = ${caller.sessionId}), ''),
+      ${answer.paper === null ? null : caller.personId}, ${answer.paper?.fileId ?? null}, ${now})
+    returning id`.execute(trx)
+  const [row] = rows
+  if (row === undefined) throw new Error('An answer was not written')
+  return row.id
+}
+
+/** Neither care nor contact: they may tell of health. */
+const audit = (trx: Trx, act: Act, { id }: Held, { studentId, guardianId, decisao, paper }: Answer): Promise<void> =>
+  writeAudit(trx, {
+    ...actor(act),
+    entity: 'authorisation',
+    entity_id: String(id),
+    action: 'update',
+    after: {
+      Resposta: nameIn(DECISIONS, decisao),
+      Aluno: studentId,
+      ...(paper !== null && { 'Em papel, do responsável': guardianId }),
+    },
+  })

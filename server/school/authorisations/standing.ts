@@ -1,0 +1,64 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type AnswerStatus,
+  AUTHORISED,
+  EXPIRED,
+  PENDING,
+  REFUSED,
+  YES,
+} from '#domain/authorisations/authorisations.lists.ts'
+import { isAnsweringLink } from '#server/rows/family.ts'
+
+/** Released for good; from when until when families answer, the clock says. */
+export const RELEASED = 2
+
+/** Condition: families answer an `authorisation` at an instant. */
+export const isOpen = (now: Date | Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`
+  (authorisation.status = ${sql.lit(RELEASED)} and authorisation.opens_at <= ${now} and authorisation.closes_at > ${now})`
+
+/** Condition: an answer, which has the name `given` in the query, is the last one of its guardian, and of the text that holds. */
+export const COUNTS = sql<SqlBool>`(given.authorisation_id = authorisation.id and given.is_current
+  and given.text_version = authorisation.text_version)`
+
+const some = (studentId: RawBuilder<unknown>, also: RawBuilder<unknown>) => sql<SqlBool>`exists (
+  select from authorisation_answer as given where ${COUNTS} and given.student_id = ${studentId} and ${also})`
+
+const saidYes = sql`given.decision = ${sql.lit(YES)}`
+const saidNo = sql`given.decision <> ${sql.lit(YES)}`
+
+/** Condition: a student has a seat of an `authorisation`: somebody authorised, and nobody refused. */
+export const hasSeat = (student: string): RawBuilder<SqlBool> => {
+  const id = sql.ref(student)
+  return sql<SqlBool>`(${some(sql`${id}`, saidYes)} and not ${some(sql`${id}`, saidNo)})`
+}
+
+/** Who by law has not authorised yet, where all of them have to. */
+const missesParent = (student: string, today: string) => sql<SqlBool>`(authorisation.needs_both and exists (
+  select from student_guardian as link join guardian on guardian.id = link.guardian_id and guardian.active
+  where link.student_id = ${sql.ref(student)} and link.is_legal and ${isAnsweringLink(today)}
+    and not ${some(sql`link.student_id`, sql`given.guardian_id = link.guardian_id and ${saidYes}`)}))`
+
+interface At {
+  readonly today: string
+  readonly now: Date
+}
+
+/**
+ * Where an `authorisation` stands for a student: one refusal refuses, whoever else authorised; where both parents are asked,
+ * all who are the student's guardians by law have to say yes, and who is kept away by a court is not asked.
+ */
+export const standing = (student: string, { today, now }: At): RawBuilder<AnswerStatus> => {
+  const id = sql`${sql.ref(student)}`
+  return sql<AnswerStatus>`case
+    when ${some(id, saidNo)} then ${sql.lit(REFUSED)}
+    when ${some(id, saidYes)} and not ${missesParent(student, today)} then ${sql.lit(AUTHORISED)}
+    when authorisation.closes_at <= ${now} then ${sql.lit(EXPIRED)}
+    else ${sql.lit(PENDING)} end`
+}
+
+/**
+ * Condition: an `authorisation` waits for a guardian of a student: they said nothing of its text, and nobody else did, or both
+ * parents are asked.
+ */
+export const waitsFor = (guardianId: RawBuilder<unknown>, student: string): RawBuilder<SqlBool> => sql<SqlBool>`
+  (not ${some(sql`${sql.ref(student)}`, sql`(given.guardian_id = ${guardianId} or not authorisation.needs_both)`)})`

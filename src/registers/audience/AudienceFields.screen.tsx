@@ -1,0 +1,61 @@
+import { useFormikContext } from 'formik'
+import type { ComponentProps } from 'react'
+import { AUDIENCE, type AudienceDraft } from '#domain/audience/audience.ts'
+import type { AudienceChoices } from '#domain/audience/audience.schemas.ts'
+import type { Named } from '#domain/base/common.schemas.ts'
+import { ChosenStudents } from '#src/registers/audience/ChosenStudents.screen.tsx'
+import { DraftField } from '#src/registers/views/DraftField.view.tsx'
+
+interface AudienceFieldsProps {
+  readonly choices: AudienceChoices
+  /** The students that were saved with it. */
+  readonly alunos: readonly Named[]
+  readonly unitHint?: string | undefined
+  /** What it means to choose nothing; null: students are not meant, and nothing narrows them. */
+  readonly explained: string | null
+}
+
+const Field = (props: Omit<ComponentProps<typeof DraftField<typeof AUDIENCE>>, 'fields' | 'disabled'>) => (
+  <DraftField fields={AUDIENCE} disabled={false} {...props} />
+)
+
+/** Whom a record is for: its unit, and what narrows it. */
+export const AudienceFields = ({ choices, alunos, unitHint, explained }: AudienceFieldsProps) => {
+  const { values, setValues } = useFormikContext<AudienceDraft>()
+  const { unidades, cursos, series, turmas, escolaToda } = choices
+  const groups = turmas.filter(({ idUnidade }) => values.idUnidade === null || idUnidade === values.idUnidade)
+  const withUnit = (idUnidade: number | null) => {
+    const stays = (id: number) => turmas.some((one) => one.id === id && one.idUnidade === idUnidade)
+    const idsTurmas = idUnidade === null ? values.idsTurmas : values.idsTurmas.filter(stays)
+    void setValues({ ...values, idUnidade, idsTurmas })
+  }
+  return (
+    <>
+      <div className="row">
+        <Field
+          name="idUnidade"
+          md={6}
+          list={unidades}
+          empty={escolaToda ? 'Toda a escola' : 'Escolha a unidade'}
+          onChoose={withUnit}
+          hint={unitHint}
+        />
+      </div>
+      {explained !== null && (
+        <>
+          <p className="mb-0">{explained}</p>
+          <Field name="idsCursos" list={cursos} />
+          <Field name="idsSeries" list={series} />
+          <Field name="idsTurmas" list={groups} />
+          <ChosenStudents alunos={alunos} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The unit of a new record: that of the caller, where they have one and may not write for the whole school. */
+export const unitToBegin = ({ unidades, escolaToda }: AudienceChoices): number | null => {
+  const own = unidades.filter(({ ativo }) => ativo)
+  return !escolaToda && own.length === 1 ? (own[0]?.id ?? null) : null
+}
