@@ -846,6 +846,24 @@ describe('two records of one guardian', () => {
     expect((await audited('guardian', kept)).map(({ action }) => action)).toEqual(['merge', 'undo-merge'])
   })
 
+  test('keep what they authorised, and give it back', async () => {
+    const { other, kept, merged } = await twice()
+    await sql`with type as (
+        insert into authorisation_type (name, search, kind, needs_both, is_revocable, is_mandatory)
+        values ('Passeio', '', 1, false, false, false) returning id),
+      asked as (
+        insert into authorisation (title, type_id, body, narrowed, closes_at) select 'Museu', id, '{}', false, now() from type
+        returning id)
+      insert into authorisation_answer (authorisation_id, student_id, guardian_id, decision, text_version, address, at)
+      select id, ${other.student.id}, ${merged}, 1, 1, '', now() from asked`.execute(api.db)
+    const whose = async () =>
+      (await api.db.selectFrom('authorisation_answer').select('guardian_id').execute()).map((row) => row.guardian_id)
+    const { answer } = await merge(kept, merged)
+    expect(await whose()).toEqual([kept])
+    await undo(answer.id)
+    expect(await whose()).toEqual([merged])
+  })
+
   test('move answers with their files, and give them back', async () => {
     const { other, kept, merged } = await twice()
     const [identity, permission] = [await uploaded('identidade.pdf'), await uploaded('autorizacao.pdf')]
