@@ -123,6 +123,8 @@ const SCHOOL = [
   'marks',
   'results',
   'papers',
+  'audience',
+  'authorisations',
   'publications',
   'students',
 ]

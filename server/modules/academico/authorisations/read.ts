@@ -27,7 +27,7 @@ import { readAudienceChoices, readNarrowing } from '#server/school/audience/targ
 import { COUNTS } from '#server/school/authorisations/standing.ts'
 
 /** Of the caller's units, and of the whole school. */
-export const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'authorisation.unit_id')
+const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'authorisation.unit_id')
 
 /** Where an authorisation stands at an instant. */
 export const situation = (now: Date) => sql<AuthorisationStatus>`case
