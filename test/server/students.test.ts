@@ -74,6 +74,13 @@ const CONFIRMATION = {
   detalhe: 'A escola quer saber se você leu.',
   rota: '/academico/area/comunicados',
 }
+
+const AUTHORISATIONS = {
+  titulo: 'Responder 2 autorizações',
+  detalhe: 'A escola espera a sua resposta até 26/11/2026.',
+  rota: '/academico/area/autorizacoes',
+}
+
 const ACKNOWLEDGEMENT = {
   titulo: 'Tomar ciência de 1 ocorrência',
   detalhe: 'A escola espera a sua ciência até 23/11/2026.',
@@ -96,12 +103,13 @@ describe('children of a guardian', () => {
         turma: '3º ano A',
         periodo: 'Matutino',
         anoLetivo: 2026,
-        pendencias: [CONFIRMATION, WORKSHOP],
+        pendencias: [AUTHORISATIONS, CONFIRMATION, WORKSHOP],
       },
       {
         name: "Úrsula Conceição D'Ávila",
         serie: '6º ano',
         pendencias: [
+          AUTHORISATIONS,
           ACKNOWLEDGEMENT,
           CONFIRMATION,
           WORKSHOP,

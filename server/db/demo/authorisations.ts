@@ -39,7 +39,7 @@ const AUTHORISATIONS: readonly DemoAuthorisation[] = [
     type: 'Uso de imagem e voz',
     text: [
       paragraph('A escola fotografa e filma aulas, projetos e festas. Marque onde a imagem do aluno pode aparecer.'),
-      paragraph('Você pode mudar de ideia a qualquer momento: ao revogar, as fotos deixam de ser mostradas.'),
+      paragraph('Você pode mudar de ideia a qualquer momento: a escola deixa de usar a imagem a partir da revogação.'),
     ],
     unit: null,
     grade: null,

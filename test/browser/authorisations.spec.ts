@@ -1,0 +1,40 @@
+import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
+
+test('the school asks one family; the mother allows it in two taps on the phone, and the school sees who answered from where', async ({
+  browser,
+}) => {
+  const desk = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await signInAsStaff(desk, 'master@demo.escola')
+  await desk.goto('/academico/gerenciamento/autorizacoes/novo')
+  await desk.getByRole('textbox', { name: 'Título' }).fill('Oficina de cerâmica')
+  await desk.getByRole('combobox', { name: 'Tipo' }).selectOption({ label: 'Passeio' })
+  await desk.getByRole('textbox', { name: 'Texto' }).fill('Vamos a pé, com duas professoras.')
+  await desk.getByRole('combobox', { name: 'Aluno', exact: true }).fill('úrsula conceição')
+  await desk.getByRole('option', { name: /^Úrsula Conceição/ }).click()
+  await expectSound(desk)
+  await desk.getByRole('button', { name: 'Salvar' }).click()
+  await desk.getByRole('button', { name: /^Ações: Oficina de cerâmica/ }).click()
+  await desk.getByRole('button', { name: 'Conferir e abrir' }).click()
+  const row = desk.getByRole('row', { name: /Úrsula Conceição/ })
+  await expect(row).toBeVisible()
+  await desk.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Abrir', exact: true }).click()
+  await expect(row.getByText('Pendente')).toBeVisible()
+  await expectSound(desk)
+
+  const phone = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await signInAsGuardian(phone, 'responsavel@demo.escola')
+  await phone.goto('/academico/area/autorizacoes')
+  await phone.getByRole('button', { name: /Úrsula/ }).tap()
+  await phone.getByRole('button', { name: 'Autorizar Oficina de cerâmica', exact: true }).tap()
+  await expectSound(phone)
+  await phone.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).tap()
+  await expect(phone.getByRole('button', { name: 'Mudar detalhes Oficina de cerâmica' })).toBeVisible()
+  await expectSound(phone)
+
+  await desk.reload()
+  await expect(row.getByText('Autorizado')).toBeVisible()
+  await row.click()
+  await expect(desk.getByRole('dialog').getByText(/^Pelo portal, .* texto versão 1$/)).toBeVisible()
+  await expectSound(desk)
+})
