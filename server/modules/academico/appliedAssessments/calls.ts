@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { CALL_ASKED } from '#domain/appliedAssessments/appliedAssessments.lists.ts'
 import type { ListSecondCalls, SecondCall } from '#domain/appliedAssessments/secondCalls.schemas.ts'
+import { instantText } from '#server/db/instantText.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
 import { pageOf, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
@@ -29,7 +30,7 @@ const COLUMNS = sql`own.id, own.version as versao, student.id as "idAluno",
   coalesce(student.social_name, student.name) as aluno, class_group.name as turma, subject.name as disciplina,
   assessment.name as avaliacao, applied.day as dia, own.status as situacao, own.reason as motivo,
   coalesce('arquivo:' || file.id || ':' || file.name, '') as arquivo,
-  to_char(own.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "enviadaEm", own.new_day as "novoDia",
+  ${instantText('own.sent_at')} as "enviadaEm", own.new_day as "novoDia",
   own.answer as resposta, guardian.name as "enviadaPor", coalesce(decider.name, '') as "decididaPor"`
 
 /** A page of requests of the caller's units. None for teachers. @throws Refusal 400 as `pageOf` */

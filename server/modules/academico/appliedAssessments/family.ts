@@ -5,6 +5,7 @@ import { callFlaw } from '#domain/appliedAssessments/secondCall.ts'
 import type { SecondCallState } from '#domain/appliedAssessments/secondCalls.schemas.ts'
 import { addDays } from '#domain/base/days.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
+import { instantText } from '#server/db/instantText.ts'
 import { namedFiles } from '#server/files/index.ts'
 import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -54,7 +55,7 @@ const told = async (
   const { rows: calls } = await sql<Call>`
     select own.applied_assessment_id as "idProva", own.status as situacao, own.reason as motivo,
       coalesce('arquivo:' || file.id || ':' || file.name, '') as arquivo,
-      to_char(own.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "enviadaEm", own.new_day as "novoDia",
+      ${instantText('own.sent_at')} as "enviadaEm", own.new_day as "novoDia",
       own.answer as resposta
     from second_call as own join enrolment on enrolment.id = own.enrolment_id
     left join stored_file as file on file.id = own.file_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { AUTHORISED, EXPIRED, PENDING, REFUSED } from '#domain/authorisations/authorisations.lists.ts'
 import type { AnswerPage, AskedStudent, ListAnswers } from '#domain/authorisations/authorisations.schemas.ts'
 import { searchable } from '#domain/base/text.ts'
+import { instantText } from '#server/db/instantText.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
@@ -15,9 +16,6 @@ import { currentPlaces } from '#server/school/enrolments/current.ts'
 type Counts = Pick<AnswerPage, 'pendentes' | 'autorizados' | 'recusados' | 'expirados'> & { readonly total: number }
 
 const NO_ONE: Counts = { pendentes: 0, autorizados: 0, recusados: 0, expirados: 0, total: 0 }
-
-/** An instant as it travels inside of JSON. */
-const instant = sql`to_char(given.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** The students who are asked, by name, with all that was said: a page of them and their counts in one query. @throws Refusal 404, audited for one of another unit */
 export const listAnswers = async (incoming: SignedIncoming<ListAnswers>): Promise<AnswerPage> => {
@@ -44,7 +42,7 @@ export const listAnswers = async (incoming: SignedIncoming<ListAnswers>): Promis
           coalesce((select class_group.name from (${currentPlaces(sql`reached.id = shown.student_id`)}) as place
             join class_group on class_group.id = place.class_group_id), '') as turma,
           coalesce((select json_agg(json_build_object('id', given.id, 'responsavel', guardian.name,
-              'decisao', given.decision, 'em', ${instant}, 'versaoTexto', given.text_version, 'vale', ${COUNTS},
+              'decisao', given.decision, 'em', ${instantText('given.at')}, 'versaoTexto', given.text_version, 'vale', ${COUNTS},
               'itens', given.items, 'condicoes', given.conditions, 'contato', given.contact, 'telefone', given.phone,
               'endereco', given.address, 'aparelho', given.device, 'registradaPor', coalesce(staff_user.name, ''),
               'arquivo', coalesce('arquivo:' || file.id || ':' || file.name, '')) order by given.id desc)

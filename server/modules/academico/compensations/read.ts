@@ -10,6 +10,7 @@ import type {
   CompensationPage,
   ReadCompensations,
 } from '#domain/compensations/compensations.schemas.ts'
+import { instantText } from '#server/db/instantText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -88,8 +89,8 @@ const countedSubjects = async (acting: Acting, today: string, idTurma: number): 
 const readActivities = async (db: Kysely<Database>, place: CompensationPlace): Promise<Activity[]> => {
   const { rows } = await sql<Activity>`
     select activity.id, activity.name as nome, activity.body as descricao, coalesce(maker.name, '') as "registradaPor",
-      to_char(activity.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "registradaEm",
-      to_char(activity.undone_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "desfeitaEm",
+      ${instantText('activity.made_at')} as "registradaEm",
+      ${instantText('activity.undone_at')} as "desfeitaEm",
       coalesce(undoer.name, '') as "desfeitaPor", activity.undo_reason as motivo, (
         select coalesce(json_agg(json_build_object('idMatricula', own.id,
           'nome', coalesce(student.social_name, student.name), 'registradas', recorded.absences,

@@ -3,6 +3,7 @@ import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { usualEffect } from '#domain/excuses/excuse.ts'
 import type { Absence, Excuse, ExcuseSheet, ReadExcuse } from '#domain/excuses/excuses.schemas.ts'
 import { ABSENT, JUSTIFIED } from '#domain/attendance/attendance.lists.ts'
+import { instantText } from '#server/db/instantText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -29,7 +30,7 @@ export const EXCUSE_COLUMNS = sql`
   coalesce(own_reason.name, ${NAME_OF_CODE}) as motivo, excuse.body as texto, coalesce('arquivo:' || file.id || ':' || file.name, '') as arquivo,
   excuse.status as situacao, excuse.effect as efeito, excuse.granted_days as dias,
   coalesce(guardian.name, sender.name) as "enviadaPor", excuse.guardian_id is not null as "daFamilia",
-  to_char(excuse.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "enviadaEm", excuse.answer as resposta`
+  ${instantText('excuse.sent_at')} as "enviadaEm", excuse.answer as resposta`
 
 /** Where these columns come from. */
 export const EXCUSE_TABLES = sql`
@@ -66,7 +67,7 @@ export const readSheet = async (db: Kysely<Database>, id: number): Promise<Excus
     select ${EXCUSE_COLUMNS}, excuse.reason as codigo, case when own_reason.id is not null then json_build_object(
         'id', own_reason.id, 'efeito', own_reason.effect, 'baseLegal', coalesce(own_reason.law, '')) end as proprio,
       unit.name as unidade, coalesce(decider.name, '') as "decididaPor",
-      to_char(excuse.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "decididaEm"
+      ${instantText('excuse.decided_at')} as "decididaEm"
     from ${EXCUSE_TABLES}
     join unit on unit.id = class_group.unit_id
     left join staff_user as decider on decider.id = excuse.decided_by

@@ -6,11 +6,11 @@ import type {
   FamilyOccurrences,
   ReadFamilyOccurrences,
 } from '#domain/occurrences/occurrences.schemas.ts'
+import { instantText } from '#server/db/instantText.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { instant } from '#server/modules/academico/occurrences/sheet.ts'
 import { answersFor, informedOf } from '#server/rows/family.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 
@@ -52,16 +52,16 @@ export const readParts = async (
     select own.id, occurrence.version as versao, type.name as tipo, type.nature as natureza, occurrence.title as titulo,
       occurrence.day as dia, coalesce(occurrence.hour, '') as hora, occurrence.place as lugar, own.wording as texto,
       own.measure as medida, own.warning_number as numero, own.starts_on as inicio, own.ends_on as fim,
-      ${instant('occurrence.told_at')} as "comunicadaEm", occurrence.needs_acknowledgement as "exigeCiencia",
+      ${instantText('occurrence.told_at')} as "comunicadaEm", occurrence.needs_acknowledgement as "exigeCiencia",
       occurrence.acknowledge_until as "cienciaAte",
       ${mayAcknowledge(act)} and occurrence.status in (${TOLD}, ${ACKNOWLEDGED}) and not exists (
         select 1 from occurrence_acknowledgement as seen where seen.occurrence_student_id = own.id and ${isOwn})
         as "podeDarCiencia",
-      coalesce((select json_agg(json_build_object('responsavel', guardian.name, 'em', ${instant('seen.at')},
+      coalesce((select json_agg(json_build_object('responsavel', guardian.name, 'em', ${instantText('seen.at')},
           'comentario', case when ${isOwn} then seen.comment else '' end) order by seen.id)
         from occurrence_acknowledgement as seen join guardian on guardian.id = seen.guardian_id
         where seen.occurrence_student_id = own.id), '[]'::json) as ciencias,
-      coalesce((select json_agg(json_build_object('texto', added.body, 'escritoEm', ${instant('added.written_at')})
+      coalesce((select json_agg(json_build_object('texto', added.body, 'escritoEm', ${instantText('added.written_at')})
           order by added.id)
         from occurrence_addendum as added where added.occurrence_student_id = own.id), '[]'::json) as adendos
     from occurrence_student as own

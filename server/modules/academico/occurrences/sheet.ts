@@ -3,16 +3,13 @@ import { stepsOf } from '#domain/occurrences/occurrence.ts'
 import { NORMAL } from '#domain/occurrences/occurrences.lists.ts'
 import type { OccurrenceSheet, ReadOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
+import { instantText } from '#server/db/instantText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
-
-/** An instant as it travels. */
-export const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** An occurrence as the school reads it; a look at a restricted one is audited. @throws Refusal 404 as `requireOccurrence` */
 export const getOccurrence = async (incoming: SignedIncoming<ReadOccurrence>): Promise<OccurrenceSheet> => {
@@ -35,14 +32,14 @@ export const readSheet = async (db: Kysely<Database>, id: number): Promise<Occur
       unit.name as unidade, occurrence.day as dia, coalesce(occurrence.hour, '') as hora, occurrence.place as lugar,
       coalesce(teacher.name, '') as professor, occurrence.title as titulo, occurrence.body as relato,
       occurrence.secrecy as sigilo, occurrence.status as situacao, occurrence.needs_acknowledgement as "exigeCiencia",
-      author.name as "registradaPor", ${instant('occurrence.registered_at')} as "registradaEm",
-      ${instant('occurrence.told_at')} as "comunicadaEm", occurrence.acknowledge_until as "cienciaAte",
-      coalesce(ender.name, '') as "encerradaPor", ${instant('occurrence.ended_at')} as "encerradaEm",
+      author.name as "registradaPor", ${instantText('occurrence.registered_at')} as "registradaEm",
+      ${instantText('occurrence.told_at')} as "comunicadaEm", occurrence.acknowledge_until as "cienciaAte",
+      coalesce(ender.name, '') as "encerradaPor", ${instantText('occurrence.ended_at')} as "encerradaEm",
       occurrence.outcome as desfecho, type.family_sight as "visivelFamilia",
       coalesce((select json_agg(json_build_object('id', own.id, 'idAluno', own.student_id,
           'nome', coalesce(student.social_name, student.name), 'papel', own.role, 'texto', own.wording, 'medida', own.measure,
           'numero', own.warning_number, 'motivoNumero', own.number_reason, 'inicio', own.starts_on, 'fim', own.ends_on,
-          'ciencias', coalesce((select json_agg(json_build_object('responsavel', guardian.name, 'em', ${instant('seen.at')},
+          'ciencias', coalesce((select json_agg(json_build_object('responsavel', guardian.name, 'em', ${instantText('seen.at')},
               'endereco', seen.address, 'aparelho', seen.device, 'comentario', seen.comment) order by seen.id)
             from occurrence_acknowledgement as seen join guardian on guardian.id = seen.guardian_id
             where seen.occurrence_student_id = own.id), '[]'::json)) order by own.id)
@@ -50,7 +47,7 @@ export const readSheet = async (db: Kysely<Database>, id: number): Promise<Occur
         where own.occurrence_id = occurrence.id), '[]'::json) as alunos,
       coalesce((select json_agg(json_build_object('id', added.id, 'texto', added.body,
           'aluno', coalesce(student.social_name, student.name, ''), 'escritoPor', writer.name,
-          'escritoEm', ${instant('added.written_at')}) order by added.id)
+          'escritoEm', ${instantText('added.written_at')}) order by added.id)
         from occurrence_addendum as added join staff_user as writer on writer.id = added.written_by
         left join occurrence_student as own on own.id = added.occurrence_student_id
         left join student on student.id = own.student_id
