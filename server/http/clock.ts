@@ -1,3 +1,4 @@
+import { addDays } from '#domain/base/days.ts'
 import { SCHOOL_ZONE } from '#domain/base/schoolTime.ts'
 
 /** The server's source of time, which tests can move. */
@@ -29,6 +30,12 @@ export const startOfSchoolHour = (day: string, hour: number): Date | null => {
   const at = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00-03:00`)
   return Number.isNaN(at.getTime()) || schoolDay(at) !== day ? null : at
 }
+
+/** The first instant after an ISO day at school: what is for the whole day ends with it. */
+export const endOfWholeDay = (day: string): Date => startOfSchoolMinute(addDays(day, 1), '00:00')
+
+/** The last whole day at school of what ends at an instant: what ends at midnight ends with the day before. */
+export const lastWholeDay = (endsAt: Date): string => schoolDay(new Date(endsAt.getTime() - 1))
 
 /** The instant of an ISO day and a time at school. */
 export const startOfSchoolMinute = (day: string, time: string): Date => new Date(`${day}T${time}:00-03:00`)

@@ -11,7 +11,7 @@ import { type HiddenTabs, NOTHING_HIDDEN, stepText } from '#domain/enrolling/enr
 import { anyOf } from '#server/db/anyOf.ts'
 import { once, type Value } from '#server/db/once.ts'
 import type { Database } from '#server/db/schema.ts'
-import { schoolDay } from '#server/http/clock.ts'
+import { lastWholeDay, schoolDay } from '#server/http/clock.ts'
 import { childOf } from '#server/rows/family.ts'
 import { authorisationsDue, type ToAuthorise } from '#server/school/authorisations/due.ts'
 import { occurrencesDue, type ToAcknowledge } from '#server/school/occurrences/due.ts'
@@ -189,8 +189,7 @@ const authorisation = ({ count, until }: ToAuthorise): StudentCard['pendencias']
   return [
     {
       titulo: count === 1 ? 'Responder 1 autorização' : `Responder ${count} autorizações`,
-      // What ends at midnight ends with the day before.
-      detalhe: `A escola espera a sua resposta até ${dayText(schoolDay(new Date(Date.parse(until) - 1)))}.`,
+      detalhe: `A escola espera a sua resposta até ${dayText(lastWholeDay(new Date(until)))}.`,
       rota: '/academico/area/autorizacoes',
     },
   ]

@@ -16,7 +16,7 @@ import { equal } from '#server/db/equal.ts'
 import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
-import { schoolDay } from '#server/http/clock.ts'
+import { lastWholeDay, schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { type Readers, readersOf } from '#server/http/records.ts'
@@ -56,7 +56,7 @@ const find =
       texto: row.body,
       abreEm: row.opens_at === null ? '' : schoolDay(row.opens_at),
       abreHora: row.opens_at === null ? '' : schoolStamp(row.opens_at).slice(11, 16),
-      fechaEm: lastDay(row.closes_at),
+      fechaEm: lastWholeDay(row.closes_at),
       situacao: row.situation,
       tipo: row.type,
       itens: row.items,
@@ -67,9 +67,6 @@ const find =
       soLeitura: isReadOnlyOfSchool(caller, row.unit_id),
     }
   }
-
-/** The last day of what ends at an instant: with the day, at the next midnight. */
-export const lastDay = (closesAt: Date): string => schoolDay(new Date(closesAt.getTime() - 1))
 
 const formerVersions = async (db: Kysely<Database>, id: number): Promise<AuthorisationRecord['versoes']> => {
   const rows = await db

@@ -4,10 +4,9 @@ import { PENDING } from '#domain/authorisations/authorisations.lists.ts'
 import { READER_GUARDIAN } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { schoolDay } from '#server/http/clock.ts'
+import { lastWholeDay, schoolDay } from '#server/http/clock.ts'
 import { newsAt, notify } from '#server/messages/index.ts'
 import { followAudience } from '#server/modules/academico/authorisations/asked.ts'
-import { lastDay } from '#server/modules/academico/authorisations/read.ts'
 import { isAnsweringLink } from '#server/rows/family.ts'
 import { isOpen, RELEASED, standing, waitsFor } from '#server/school/authorisations/standing.ts'
 
@@ -37,7 +36,7 @@ interface Told {
 const TOLD = sql`asked.id, asked.student_id as "studentId", authorisation.title, authorisation.closes_at as "closesAt",
   authorisation.text_version as "textVersion"`
 
-const valuesOf = ({ title, closesAt }: Told) => ({ titulo: title, prazo: dayText(lastDay(closesAt)) })
+const valuesOf = ({ title, closesAt }: Told) => ({ titulo: title, prazo: dayText(lastWholeDay(closesAt)) })
 
 const tell = async (db: Kysely<Database>, now: Date): Promise<number> => {
   const news = await newsAt(db, 'autorizacaoAberta', now)

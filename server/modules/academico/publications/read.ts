@@ -17,7 +17,7 @@ import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
 import { namedFiles } from '#server/files/index.ts'
 import type { Act } from '#server/http/audit.ts'
-import { schoolDay } from '#server/http/clock.ts'
+import { lastWholeDay, schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { type Readers, readersOf } from '#server/http/records.ts'
@@ -61,8 +61,7 @@ const find =
       ...(await readNarrowing(db, 'publication', id)),
       publicaEm: row.published_at === null ? '' : schoolDay(row.published_at),
       publicaHora: row.published_at === null ? '' : schoolStamp(row.published_at).slice(11, 16),
-      // It ends with the day: the instant is that of the next midnight.
-      expiraEm: row.expires_at === null ? '' : schoolDay(new Date(row.expires_at.getTime() - 1)),
+      expiraEm: row.expires_at === null ? '' : lastWholeDay(row.expires_at),
       situacao: row.situation,
       versoes: await formerVersions(db, id),
       soLeitura: isReadOnlyOfSchool(caller, row.unit_id),

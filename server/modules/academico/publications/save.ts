@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { MESSAGES } from '#domain/all/messages.ts'
 import { isNarrowed } from '#domain/audience/audience.ts'
-import { addDays } from '#domain/base/days.ts'
 import { publicationFlaws, settledPublication, wasShown } from '#domain/publications/publication.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import { DRAFT } from '#domain/publications/publications.lists.ts'
@@ -10,7 +9,7 @@ import { plainTextOf } from '#domain/richText/plainText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { fileIdsIn, keptFiles, settleFiles, storedFileNames } from '#server/files/index.ts'
 import type { Act } from '#server/http/audit.ts'
-import { startOfSchoolMinute } from '#server/http/clock.ts'
+import { endOfWholeDay, startOfSchoolMinute } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import { publicationsAt } from '#server/modules/academico/publications/read.ts'
@@ -65,7 +64,7 @@ const write = async (
     ...columnsOf(PUBLICATION, draft),
     body: JSON.stringify(draft.texto),
     narrowed: isNarrowed(draft),
-    expires_at: draft.expiraEm === '' ? null : startOfSchoolMinute(addDays(draft.expiraEm, 1), '00:00'),
+    expires_at: draft.expiraEm === '' ? null : endOfWholeDay(draft.expiraEm),
     ...((before === null || !wasShown(before.situacao)) && {
       published_at: draft.publicaEm === '' ? null : startOfSchoolMinute(draft.publicaEm, draft.publicaHora),
     }),
