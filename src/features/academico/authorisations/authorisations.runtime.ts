@@ -23,9 +23,7 @@ const FILTERS = { idUnidade: 'unit', idTipoAutorizacao: 'authorisationType' }
 const answers: Feeds = ({ params, filters, arriving, outdated }) => {
   const id = Number(params['id'])
   return [
-    ...(arriving || outdated
-      ? [authorisations.requests.load.asked(id), authorisations.requests.loadChoices.asked(null)]
-      : []),
+    ...(arriving || outdated ? [authorisations.requests.load.asked(id)] : []),
     loadAnswers.asked({
       id,
       ...listQueryOf(filters),
