@@ -7,6 +7,7 @@ import {
   CANCELLED,
   DRAFT,
   END,
+  ENDED,
   OPEN,
   RELEASE,
   REMIND,
@@ -37,6 +38,9 @@ export const authorisationDraftOf = (record: AuthorisationRecord): Authorisation
 
 /** Whether families were asked, or will be at its time: then it is answered by the rules of its type. */
 export const isReleased = (situacao: AuthorisationStatus): boolean => situacao !== DRAFT
+
+/** Whether families may have read it, and it was not cancelled: then its opening stays, another text is another version, and papers are entered. */
+export const wasShown = (situacao: AuthorisationStatus): boolean => situacao === OPEN || situacao === ENDED
 
 /** A sentence for every wrong field, by name; empty if the draft may be saved. Only the server checks what may be chosen. */
 export const authorisationFlaws = (draft: AuthorisationDraft): Flaws => ({

@@ -44,8 +44,8 @@ interface At {
 }
 
 /**
- * Where an `authorisation` stands for a student: one refusal refuses, whoever else authorised; where both parents are asked,
- * all who are the student's guardians by law have to say yes, and who is kept away by a court is not asked.
+ * Where an `authorisation` stands for a student: the refusal of one guardian decides, also where another authorised; where both
+ * parents are asked, all guardians by law have to say yes, except a guardian whom a court keeps away.
  */
 export const standing = (student: string, { today, now }: At): RawBuilder<AnswerStatus> => {
   const id = sql`${sql.ref(student)}`

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { type Decision, DECISIONS, NO, REVOKED, YES } from '#domain/authorisations/authorisations.lists.ts'
+import type { FamilyAnswerBody } from '#domain/authorisations/authorisations.schemas.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -32,6 +33,23 @@ export interface Answer {
   /** Who entered it from paper, and the scan; null: the guardian answers. */
   readonly paper: { readonly fileId: number | null } | null
 }
+
+/** What was sent as an answer, texts trimmed, with who gives it. */
+export const answerOf = (
+  { idAluno, decisao, itens, condicoes, contato, telefone }: Sent,
+  from: Pick<Answer, 'guardianId' | 'paper'>,
+): Answer => ({
+  ...from,
+  studentId: idAluno,
+  decisao,
+  itens,
+  condicoes: condicoes.trim(),
+  contato: contato.trim(),
+  telefone: telefone.trim(),
+})
+
+/** What both ways to answer send. */
+type Sent = Omit<FamilyAnswerBody, 'versaoTexto'>
 
 /**
  * Keeps what a guardian says of the text that holds; the same again changes nothing. Gives its id, null where nothing was

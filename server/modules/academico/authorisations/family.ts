@@ -7,13 +7,14 @@ import type {
   ReadFamilyAuthorisations,
 } from '#domain/authorisations/authorisations.schemas.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
+import { instantText } from '#server/db/instantText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { heldAuthorisation, writeAnswer } from '#server/modules/academico/authorisations/answer.ts'
+import { answerOf, heldAuthorisation, writeAnswer } from '#server/modules/academico/authorisations/answer.ts'
 import { situation } from '#server/modules/academico/authorisations/read.ts'
 import { answersFor, informedOf } from '#server/rows/family.ts'
 import { COUNTS, hasSeat, isOpen, standing } from '#server/school/authorisations/standing.ts'
@@ -53,15 +54,7 @@ export const answerAuthorisation = async (
   return inTransaction(db, async (trx) => {
     const held = await heldAuthorisation(trx, params.id)
     if (held.text_version !== body.versaoTexto) throw stale<typeof answerCall>(await readOne(trx, act, which))
-    await writeAnswer(trx, act, held, {
-      ...body,
-      studentId: body.idAluno,
-      guardianId: caller.personId,
-      condicoes: body.condicoes.trim(),
-      contato: body.contato.trim(),
-      telefone: body.telefone.trim(),
-      paper: null,
-    })
+    await writeAnswer(trx, act, held, answerOf(body, { guardianId: caller.personId, paper: null }))
     return readOne(trx, act, which)
   })
 }
@@ -85,24 +78,23 @@ const readAsked = async (
   const isGuardian = caller.tipoLogin === GUARDIAN
   const mine = isGuardian ? sql<SqlBool>`own.guardian_id = ${caller.personId}` : sql<SqlBool>`false`
   const mayAnswer = isGuardian ? answersFor(caller.personId, today, 'asked.student_id') : sql<SqlBool>`false`
-  const at = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
   const { rows } = await sql<FamilyAuthorisation>`
     select authorisation.id, asked.student_id as "idAluno", authorisation.title as titulo, type.name as tipo,
       authorisation.body as texto, authorisation.text_version as "versaoTexto", authorisation.event_on as "eventoEm",
       coalesce(authorisation.event_hour, '') as "eventoHora", coalesce(authorisation.place, '') as local,
-      ${at('authorisation.closes_at')} as "fechaEm",
+      ${instantText('authorisation.closes_at')} as "fechaEm",
       case when authorisation.seats is null then null else greatest(0, authorisation.seats - (
         select count(*) from authorisation_student as other
         where other.authorisation_id = authorisation.id and ${hasSeat('other.student_id')}))::integer end as "vagasLivres",
       authorisation.items as itens, authorisation.needs_both as "doisResponsaveis",
       authorisation.is_mandatory as obrigatoria, ${situation(now)} as situacao,
       ${standing('asked.student_id', { today, now })} as resultado,
-      (select json_build_object('decisao', own.decision, 'em', ${at('own.at')}, 'versaoTexto', own.text_version,
+      (select json_build_object('decisao', own.decision, 'em', ${instantText('own.at')}, 'versaoTexto', own.text_version,
           'itens', own.items, 'condicoes', own.conditions, 'contato', own.contact, 'telefone', own.phone)
         from authorisation_answer as own where own.authorisation_id = authorisation.id
           and own.student_id = asked.student_id and own.is_current and ${mine}) as minha,
       coalesce((select json_agg(json_build_object('responsavel', coalesce(guardian.social_name, guardian.name),
-          'decisao', given.decision, 'em', ${at('given.at')}) order by given.id)
+          'decisao', given.decision, 'em', ${instantText('given.at')}) order by given.id)
         from authorisation_answer as given join guardian on guardian.id = given.guardian_id
         where ${COUNTS} and given.student_id = asked.student_id
           and given.guardian_id <> ${isGuardian ? caller.personId : 0}), '[]'::json) as outros,

@@ -13,7 +13,7 @@ import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { heldAuthorisation, writeAnswer } from '#server/modules/academico/authorisations/answer.ts'
+import { answerOf, heldAuthorisation, writeAnswer } from '#server/modules/academico/authorisations/answer.ts'
 import { authorisationsAt } from '#server/modules/academico/authorisations/read.ts'
 import { answersFor } from '#server/rows/family.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
@@ -36,15 +36,8 @@ export const enterPaper = async (incoming: SignedIncoming<EnterPaper>): Promise<
         ...(file === null && { arquivo: body.arquivo === '' ? MESSAGES.AUTHORISATION_NO_SCAN : MESSAGES.FILE_GONE }),
       })
       const held = await heldAuthorisation(trx, params.id)
-      const made = await writeAnswer(trx, act, held, {
-        ...body,
-        studentId: body.idAluno,
-        guardianId: body.idResponsavel,
-        condicoes: body.condicoes.trim(),
-        contato: body.contato.trim(),
-        telefone: body.telefone.trim(),
-        paper: { fileId: file?.id ?? null },
-      })
+      const from = { guardianId: body.idResponsavel, paper: { fileId: file?.id ?? null } }
+      const made = await writeAnswer(trx, act, held, answerOf(body, from))
       if (made === null) throw new Error('A paper was taken for an answer that is there')
       await attachFiles(trx, file === null ? [] : [file.id], { entity: 'authorisation_answer', id: made })
       return made

@@ -1,16 +1,21 @@
 import type { Transaction } from 'kysely'
 import { message, MESSAGES } from '#domain/all/messages.ts'
 import { isNarrowed } from '#domain/audience/audience.ts'
-import { authorisationFlaws, isReleased, saying, settledAuthorisation } from '#domain/authorisations/authorisation.ts'
+import {
+  authorisationFlaws,
+  isReleased,
+  saying,
+  settledAuthorisation,
+  wasShown,
+} from '#domain/authorisations/authorisation.ts'
 import { AUTHORISATION } from '#domain/authorisations/authorisations.fields.ts'
-import { CANCELLED, DRAFT, ENDED, OPEN } from '#domain/authorisations/authorisations.lists.ts'
+import { CANCELLED, DRAFT, ENDED } from '#domain/authorisations/authorisations.lists.ts'
 import type { AuthorisationDraft, AuthorisationRecord } from '#domain/authorisations/authorisations.schemas.ts'
-import { addDays } from '#domain/base/days.ts'
 import { newlyChosen } from '#domain/records/values.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
-import { schoolDay, startOfSchoolMinute } from '#server/http/clock.ts'
+import { endOfWholeDay, schoolDay, startOfSchoolMinute } from '#server/http/clock.ts'
 import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import { followOne } from '#server/modules/academico/authorisations/asked.ts'
 import { authorisationsAt } from '#server/modules/academico/authorisations/read.ts'
@@ -54,11 +59,8 @@ export const refuseOfSchool = (caller: Act['caller'], { idUnidade }: Pick<Author
   if (isReadOnlyOfSchool(caller, idUnidade)) throw ruleBroken('AUTHORISATION_OF_SCHOOL')
 }
 
-/** Whether families may have read it: then its opening stays, and another text is another version. */
-const wasShown = ({ situacao }: AuthorisationRecord): boolean => situacao === OPEN || situacao === ENDED
-
 const withKeptTime = (draft: AuthorisationDraft, before: AuthorisationRecord | null): AuthorisationDraft =>
-  before === null || !wasShown(before) ? draft : { ...draft, abreEm: before.abreEm, abreHora: before.abreHora }
+  before === null || !wasShown(before.situacao) ? draft : { ...draft, abreEm: before.abreEm, abreHora: before.abreHora }
 
 /** What may not change any more once families were asked. */
 const releasedFlaws = async (
@@ -86,7 +88,7 @@ const write = async (
   draft: AuthorisationDraft,
   before: AuthorisationRecord | null,
 ): Promise<number> => {
-  const isReworded = before !== null && wasShown(before) && saying(before) !== saying(draft)
+  const isReworded = before !== null && wasShown(before.situacao) && saying(before) !== saying(draft)
   if (isReworded) await keepVersion(trx, act, before)
   const id = await writeRow(trx, 'authorisation', before?.id ?? null, {
     ...columnsOf(AUTHORISATION, draft),
@@ -94,7 +96,7 @@ const write = async (
     narrowed: isNarrowed(draft),
     ...(isReworded && { text_version: before.versaoTexto + 1 }),
     closes_at: await endOf(trx, draft, before),
-    ...((before === null || !wasShown(before)) && {
+    ...((before === null || !wasShown(before.situacao)) && {
       opens_at: draft.abreEm === '' ? null : startOfSchoolMinute(draft.abreEm, draft.abreHora),
     }),
   })
@@ -105,7 +107,7 @@ const write = async (
 
 /** It ends with its last day. One that was ended by hand keeps its end until it is given another day. */
 const endOf = async (trx: Trx, { fechaEm }: AuthorisationDraft, before: AuthorisationRecord | null): Promise<Date> => {
-  if (before?.fechaEm !== fechaEm) return startOfSchoolMinute(addDays(fechaEm, 1), '00:00')
+  if (before?.fechaEm !== fechaEm) return endOfWholeDay(fechaEm)
   const { closes_at } = await trx
     .selectFrom('authorisation')
     .where('id', '=', before.id)

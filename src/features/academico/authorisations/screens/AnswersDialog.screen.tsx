@@ -1,7 +1,8 @@
 import { Formik } from 'formik'
 import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { CANCELLED, DECISIONS, DRAFT, SCHEDULED, YES } from '#domain/authorisations/authorisations.lists.ts'
+import { wasShown } from '#domain/authorisations/authorisation.ts'
+import { DECISIONS, YES } from '#domain/authorisations/authorisations.lists.ts'
 import type { AskedStudent, AuthorisationRecord, GivenAnswer } from '#domain/authorisations/authorisations.schemas.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
@@ -40,8 +41,6 @@ export const AnswersDialog = ({ record, asked }: AnswersDialogProps) => {
   const dispatch = useDispatch()
   const onPaper = useSelector(selectOnPaper)
   const mayEdit = useMayEdit('autorizacoes')
-  const { situacao } = record
-  const isAsked = situacao !== DRAFT && situacao !== SCHEDULED && situacao !== CANCELLED
   if (onPaper) return <PaperDialog record={record} asked={asked} />
   return (
     <Modal
@@ -51,7 +50,7 @@ export const AnswersDialog = ({ record, asked }: AnswersDialogProps) => {
       footer={
         <>
           <Button onClick={() => dispatch(rowClosed())}>Fechar</Button>
-          {mayEdit && isAsked && asked.responsaveis.length > 0 && (
+          {mayEdit && wasShown(record.situacao) && asked.responsaveis.length > 0 && (
             <Button variant="primary" onClick={() => dispatch(paperOpened())}>
               Registrar resposta em papel
             </Button>

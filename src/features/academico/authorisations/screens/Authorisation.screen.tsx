@@ -5,10 +5,10 @@ import {
   authorisationDraftOf,
   authorisationFlaws,
   EMPTY_AUTHORISATION,
-  isReleased,
+  wasShown,
 } from '#domain/authorisations/authorisation.ts'
 import { AUTHORISATION } from '#domain/authorisations/authorisations.fields.ts'
-import { CANCELLED, DRAFT, SCHEDULED } from '#domain/authorisations/authorisations.lists.ts'
+import { CANCELLED } from '#domain/authorisations/authorisations.lists.ts'
 import type {
   AuthorisationDraft,
   AuthorisationRecord,
@@ -108,10 +108,9 @@ const TextFields = ({ choices, record }: LoadedProps) => {
     const fechaEm = days === null || now === null ? '' : addDays(dayOf(now), days)
     void setValues({ ...values, idTipo, fechaEm: values.fechaEm === '' ? fechaEm : values.fechaEm })
   }
-  const isAsked = record !== null && isReleased(record.situacao) && record.situacao !== SCHEDULED
   return (
     <div className="stack">
-      {isAsked && (
+      {record !== null && wasShown(record.situacao) && (
         <Notice type="info">
           As famílias já leem este texto (versão {record.versaoTexto}). Com outro título, texto, dia ou local, todas
           respondem de novo.
@@ -140,7 +139,7 @@ const TextFields = ({ choices, record }: LoadedProps) => {
 
 const TimeFields = ({ record }: Pick<LoadedProps, 'record'>) => {
   const { values } = useFormikContext<AuthorisationDraft>()
-  const mayMoveStart = record === null || record.situacao === DRAFT || record.situacao === SCHEDULED
+  const mayMoveStart = record === null || !wasShown(record.situacao)
   return (
     <div className="stack">
       <div className="row">
