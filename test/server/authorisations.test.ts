@@ -257,7 +257,7 @@ describe('an answer', () => {
     expect(await board(id, { resultado: PENDING })).toMatchObject({ totalCount: 1, recusados: 1, pendentes: 1 })
   })
 
-  test('is of who answers for the child: nobody else’s guardian, nobody who only pays, nobody whom a court keeps away', async () => {
+  test('comes from guardians who answer for the child at school, not from other guardians, payers, or a guardian whom a court keeps away', async () => {
     const id = await opened()
     expect((await say(id, YES, {}, payer)).status).toBe(404)
     expect(await family(payer)).toEqual({ podeVer: false, autorizacoes: [] })
@@ -272,7 +272,7 @@ describe('an answer', () => {
     await sql`update student_guardian set restriction = null where guardian_id = ${mother.id}`.execute(api.db)
   })
 
-  test('of both parents is one of all who are it by law; one refusal refuses, and a parent kept away is not asked', async () => {
+  test('of both parents needs a yes of each guardian by law; the refusal of one decides, and the portal does not ask a parent whom a court keeps away', async () => {
     const id = await opened({ tipo: 'Viagem com pernoite' })
     expect((await say(id, YES)).answer.resultado).toBe(PENDING)
     expect(await needed(father)).toEqual(['Responder 1 autorização'])
@@ -328,7 +328,7 @@ describe('an answer', () => {
     expect(Object.keys((await change(id, { vagas: 1 })).refusal.fields ?? {})).toEqual(['vagas'])
   })
 
-  test('on paper is entered once with its scan, also after the end, and only of who answers for the child', async () => {
+  test('on paper is entered once with its scan, also after the end, and only for a guardian who answers for the child', async () => {
     const id = await opened()
     await step(id, END)
     const paper = (changes: object) =>
