@@ -2,11 +2,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
+import { saveMarks } from '#src/features/academico/marks/marks.requests.ts'
+import { selectSheet } from '#src/features/academico/marks/marks.slice.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 import { fillEarlierStages } from '#test/helpers/earlierMarks.ts'
 import { renderApp } from '#test/helpers/renderApp.tsx'
 import { startPortal } from '#test/helpers/startPortal.ts'
+import { wholeOf } from '#test/helpers/wholeState.ts'
 
 let world: TestApi
 let group: number
@@ -56,4 +59,20 @@ test('who else has the sheet open is told by name, and who saves cells is told t
     where enrolment.class_group_id = ${group} and staff_user.email = 'professor@demo.escola'`.execute(world.db)
   expect(await screen.findByText('Caetano Vasconcelos Mello está lançando.')).toBeVisible()
   teacher.close()
+})
+
+test('what is saved or heard of the sheet that is left does not bring the person back to it', async () => {
+  const { store, start, quiet } = await startPortal({ world, at: AT, as: 'professor@demo.escola' })
+  const open = () => selectSheet(wholeOf(store))
+  start()
+  await quiet()
+  const left = open()
+  if (left === null) throw new Error('No sheet opened.')
+  store.dispatch(filtersChanged({ group, subject, stage: 4 }))
+  const sheet = { idTurma: left.idTurma, idDisciplina: left.idDisciplina, numeroEtapa: left.etapa }
+  const input = { chave: crypto.randomUUID(), ...sheet, celulas: [] }
+  store.dispatch(saveMarks.answered({ input, result: { carimbo: 'by other rules', celulas: [] } }))
+  await quiet()
+  expect(left.idTurma).not.toBe(group)
+  expect(open()?.idTurma).toBe(group)
 })

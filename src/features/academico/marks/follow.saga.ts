@@ -2,6 +2,7 @@ import { followMarkSheet } from '#domain/marks/marks.endpoints.ts'
 import type { MarkSheet, SheetNews } from '#domain/marks/marks.schemas.ts'
 import { isMove, selectPathname } from '#src/core/router/router.slice.ts'
 import { isNextPerson } from '#src/core/session/session.slice.ts'
+import { askAgain } from '#src/features/academico/marks/askAgain.saga.ts'
 import {
   colleaguesCame,
   colleaguesForgotten,
@@ -10,7 +11,6 @@ import {
 import { loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
 import { selectIsSending, selectSheet } from '#src/features/academico/marks/marks.slice.ts'
 import { MARKS, sheetDraft, STUDENT_MARKS } from '#src/features/academico/marks/paths.ts'
-import { queryOf } from '#src/features/academico/marks/sheet.ts'
 import { isRecord, isSameJson, jsonOf } from '#src/lib/json.ts'
 import { callTelling, delay, kindOf, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 import { endsOf } from '#src/platform/request/request.ts'
@@ -50,12 +50,13 @@ function* listen(sheet: MarkSheet): Saga<never> {
     yield* hear(sheet)
     yield* put(colleaguesForgotten())
     yield* delay(AGAIN_MS)
-    yield* put(loadSheet.asked(queryOf(sheet)))
+    yield* askAgain(sheet, () => true)
   }
 }
 
 /** One stream, from its beginning to its end. */
-function* hear({ idTurma, idDisciplina, etapa: numeroEtapa }: MarkSheet): Saga {
+function* hear(sheet: MarkSheet): Saga {
+  const { idTurma, idDisciplina, etapa: numeroEtapa } = sheet
   const { http, cookies } = yield* ports()
   const controller = new AbortController()
   const query = { idTurma, ...(idDisciplina !== null && { idDisciplina }), numeroEtapa }
@@ -67,7 +68,7 @@ function* hear({ idTurma, idDisciplina, etapa: numeroEtapa }: MarkSheet): Saga {
       function* worker(event): Saga {
         const news = newsIn(event)
         if (news === null) return
-        yield* heard(news, before)
+        yield* heard(sheet, news, before)
         before = news.soma
       },
     )
@@ -81,13 +82,10 @@ function* hear({ idTurma, idDisciplina, etapa: numeroEtapa }: MarkSheet): Saga {
  * Somebody came, left or saved cells: with greater versions than those here, unless they are the ones that are just being sent.
  * Of one student alone other cells are not here, and the sum is compared with that which was told `before`.
  */
-function* heard({ soma, ...colleagues }: SheetNews, before: number | null): Saga {
+function* heard(followed: MarkSheet, { soma, ...colleagues }: SheetNews, before: number | null): Saga {
   if (!isSameJson(colleagues, yield* select(selectColleagues))) yield* put(colleaguesCame(colleagues))
   if (yield* select(selectIsSending)) yield* take(kindOf(endsOf(saveMarks)))
-  const sheet = yield* select(selectSheet)
-  if (sheet === null) return
-  if (soma > (sheet.idAluno === null ? versionsIn(sheet) : (before ?? soma)))
-    yield* put(loadSheet.asked(queryOf(sheet)))
+  yield* askAgain(followed, (open) => soma > (open.idAluno === null ? versionsIn(open) : (before ?? soma)))
 }
 
 /** What an event says; null for one that this portal does not know. */

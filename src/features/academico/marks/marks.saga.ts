@@ -2,6 +2,7 @@ import * as callMessages from '#domain/base/call.messages.ts'
 import type { CellOutcome, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { isNextPerson } from '#src/core/session/session.slice.ts'
+import { askAgain } from '#src/features/academico/marks/askAgain.saga.ts'
 import { keep, typedIn, typedSheets } from '#src/features/academico/marks/change.saga.ts'
 import { statesIn } from '#src/features/academico/marks/cellStates.ts'
 import { divideAssessment, loadSheet, saveMarks } from '#src/features/academico/marks/marks.requests.ts'
@@ -18,7 +19,7 @@ import {
   selectStates,
 } from '#src/features/academico/marks/marks.slice.ts'
 import { divisionDraft, sheetDraft, type SheetKey } from '#src/features/academico/marks/paths.ts'
-import { cellKey, queryOf, savedIn, type TypedCells } from '#src/features/academico/marks/sheet.ts'
+import { cellKey, savedIn, type TypedCells } from '#src/features/academico/marks/sheet.ts'
 import { delay, on, onLatest, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 
 /** Cells that are typed within this time go together, and what did not reach the server goes again after the other. */
@@ -86,14 +87,8 @@ function* saved({ payload: { input, result } }: ReturnType<typeof saveMarks.answ
   })
   yield* keep(sheet, Object.fromEntries(left))
   yield* put(flushAsked())
-  yield* askAgain(sheet, result.carimbo)
-}
-
-/** Asks for the open sheet again where the server judges it by other rules or columns by now. `stamp`: null where it took nothing. */
-function* askAgain(saved: SheetKey, stamp: string | null): Saga {
-  const sheet = yield* select(selectSheet)
-  if (sheet === null || sheetDraft(sheet) !== sheetDraft(saved) || sheet.carimbo === stamp) return
-  yield* put(loadSheet.asked(queryOf(sheet)))
+  // The server may judge the sheet by other rules or columns by now.
+  yield* askAgain(sheet, ({ carimbo }) => carimbo !== result.carimbo)
 }
 
 /** Without an answer the same cells go again, by the same key; a refusal stands beside each of them. */
@@ -106,7 +101,7 @@ function* failed({ payload: { input, failure } }: ReturnType<typeof saveMarks.fa
     yield* put(cellsFailed({ sheet: sheetDraft(sheet), keys, name, why: failure.message || callMessages.UNEXPECTED }))
     if (name === 'editado') return
     yield* put(flushAsked())
-    yield* askAgain(sheet, null)
+    yield* askAgain(sheet, () => true)
     return
   }
   // What one person typed is never sent in the name of the next one.
