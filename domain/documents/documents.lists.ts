@@ -61,6 +61,7 @@ export const PAPER_KINDS = [
   { id: 6, nome: 'Comprovante de matrícula' },
   { id: 7, nome: 'Notificação ao Conselho Tutelar' },
   { id: 8, nome: 'Boletim' },
+  { id: 9, nome: 'Comunicado de ocorrência' },
 ] as const satisfies readonly ListEntry[]
 
 export type PaperKind = (typeof PAPER_KINDS)[number]['id']
@@ -73,6 +74,7 @@ export const REPORT = 5
 export const ENROLMENT_RECEIPT = 6
 export const COUNCIL_NOTICE = 7
 export const REPORT_CARD = 8
+export const OCCURRENCE_NOTICE = 9
 
 /** Types that bind by their charges. */
 export const CONTRACT_TYPES: readonly DocumentType[] = [CONTRACT, ANNEX]

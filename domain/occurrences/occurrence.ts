@@ -1,10 +1,14 @@
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
+import type { Care } from '#domain/occurrences/occurrences.schemas.ts'
 import { isDay } from '#domain/base/typedDay.ts'
 import {
   CANCELLED,
   CLOSED,
+  HEALTH,
+  INVOLVED,
   OCCURRENCE_MEASURES,
+  type OccurrenceRole,
   type OccurrenceStatus,
   type OccurrenceStep,
   PROTECTED,
@@ -15,6 +19,7 @@ import {
   SPOKEN_WARNING,
   SUSPENSION,
   TOLD,
+  VICTIM,
   WRITTEN_WARNING,
 } from '#domain/occurrences/occurrences.lists.ts'
 import { emptyTags, namedOther, type TagValues } from '#domain/occurrences/wording.ts'
@@ -30,6 +35,9 @@ export interface SaidStudent {
   readonly motivoNumero: string
   readonly inicio: string
   readonly fim: string
+  readonly papel: OccurrenceRole
+  /** Null for a student who needed no care. */
+  readonly atendimento: Care | null
 }
 
 /** What somebody registers. */
@@ -56,9 +64,16 @@ interface SaidOn {
   readonly students: ReadonlyMap<number, SaidOf>
   /** Empty without one. */
   readonly professor: string
+  /** Of the type, code of OCCURRENCE_NATURES; null while none is chosen. */
+  readonly natureza: number | null
 }
 
 const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/
+const HOUR_FORM = 'Informe a hora como 09:30.'
+
+/** Whether it is said what was done for a student: for one who was hurt or felt ill (`nature`: code of OCCURRENCE_NATURES). */
+export const needsCare = (nature: number | null, role: OccurrenceRole): boolean =>
+  nature === HEALTH && (role === VICTIM || role === INVOLVED)
 
 /** Whether a measure is a warning, which has a number (D 2.27 “Warning numbers”). */
 export const isWarning = (measure: number | null): boolean => measure === SPOKEN_WARNING || measure === WRITTEN_WARNING
@@ -70,7 +85,8 @@ export const warningText = (number: number): string => `${number}ª advertência
 export const occurrenceFlaws = (said: OccurrenceSaid, on: SaidOn): Readonly<Record<string, string>> => ({
   ...(!isDay(said.dia) && { dia: 'Informe o dia.' }),
   ...(isDay(said.dia) && said.dia > on.today && { dia: 'O dia ainda não chegou.' }),
-  ...(said.hora !== '' && !HOUR.test(said.hora) && { hora: 'Informe a hora como 09:30.' }),
+  ...(said.hora !== '' && !HOUR.test(said.hora) && { hora: HOUR_FORM }),
+  ...(said.hora === '' && on.natureza === HEALTH && { hora: 'Informe a que horas foi.' }),
   ...(said.titulo.trim() === '' && { titulo: 'Escreva o título.' }),
   ...(said.texto.trim() === '' && { texto: 'Escreva o que aconteceu.' }),
   ...(said.alunos.length === 0 && { alunos: 'Escolha pelo menos um aluno.' }),
@@ -87,6 +103,7 @@ const studentFlaws = (
   const { medida, numero, motivoNumero, inicio, fim } = student
   return {
     ...wordingFlaw(student, said, on, at),
+    ...(needsCare(on.natureza, student.papel) && careFlaws(student.atendimento ?? NO_CARE, said, at)),
     ...(isWarning(medida) &&
       numero !== null &&
       motivoNumero.trim() === '' &&
@@ -100,6 +117,22 @@ const studentFlaws = (
       at('fim', 'O último dia vem antes do primeiro.')),
   }
 }
+
+/** The care of a student before anything is said of it. */
+export const NO_CARE: Care = { socorros: '', atendidoPor: '', avisado: '', avisadoAs: '', encaminhadoPara: '' }
+
+/** What was done, by whom, and when the family heard of it; nobody has to be told on the same day. */
+const careFlaws = (
+  { socorros, atendidoPor, avisado, avisadoAs }: Care,
+  { hora }: OccurrenceSaid,
+  at: At,
+): Readonly<Record<string, string>> => ({
+  ...(socorros.trim() === '' && at('atendimento.socorros', 'Escreva que cuidados o aluno teve. Se nenhum, diga isso.')),
+  ...(atendidoPor.trim() === '' && at('atendimento.atendidoPor', 'Informe quem atendeu o aluno.')),
+  ...(avisado.trim() === '' && avisadoAs !== '' && at('atendimento.avisado', 'Informe quem foi avisado.')),
+  ...(avisado.trim() !== '' && !HOUR.test(avisadoAs) && at('atendimento.avisadoAs', HOUR_FORM)),
+  ...(HOUR.test(avisadoAs) && avisadoAs < hora && at('atendimento.avisadoAs', 'A família soube antes de acontecer?')),
+})
 
 const NOBODY: SaidOf = { nome: '', turma: '' }
 
@@ -117,11 +150,12 @@ const wordingFlaw = (
   const others = said.alunos.flatMap(({ idAluno }) =>
     idAluno === student.idAluno ? [] : [on.students.get(idAluno)?.nome ?? ''],
   )
-  const other = namedOther([said.titulo, said.lugar, text], { own: own.nome, others })
+  const care = needsCare(on.natureza, student.papel) ? (student.atendimento?.socorros ?? '') : ''
+  const other = namedOther([said.titulo, said.lugar, text, care], { own: own.nome, others })
   if (other !== undefined)
     return at(
       'texto',
-      `A família de ${own.nome} leria o nome de ${other}. Tire-o do título, do local e do texto; o relato interno pode citar todos.`,
+      `A família de ${own.nome} leria o nome de ${other}. Tire-o do título, do local, do texto e dos primeiros socorros; o relato interno pode citar todos.`,
     )
   const [tag] = emptyTags(text, tagsFor(own, said, on))
   return tag === undefined ? {} : at('texto', `O texto usa {{${tag}}}, que não foi informado.`)
@@ -169,6 +203,19 @@ export const stepsOf = ({ situacao, sigilo, visivelFamilia, temCiencia }: Standi
 
 /** What a guardian accepts by acknowledging. */
 export const ACKNOWLEDGEMENT = 'Li este registro e tomei ciência dele.'
+
+/** What was done for a student: label and text of each line; none for one who needed no care. */
+export const careFacts = (care: Care | null): readonly (readonly [label: string, text: string])[] => {
+  if (care === null) return []
+  const { socorros, atendidoPor, avisado, avisadoAs, encaminhadoPara } = care
+  const facts = [
+    ['Primeiros socorros', socorros],
+    ['Quem atendeu', atendidoPor],
+    ['Família avisada', avisado === '' ? '' : `${avisado}, às ${avisadoAs}`],
+    ['Encaminhado para', encaminhadoPara],
+  ] as const
+  return facts.filter(([, text]) => text !== '')
+}
 
 interface Measured {
   readonly medida: number | null

@@ -1,4 +1,4 @@
-import { endpoint } from '#domain/base/endpoint.ts'
+import { drawnEndpoint, endpoint } from '#domain/base/endpoint.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import type * as Occurrences from '#domain/occurrences/occurrences.schemas.ts'
 
@@ -26,6 +26,8 @@ export const listOccurrenceStudents = endpoint<Occurrences.ListOccurrenceStudent
 export const readOccurrence = endpoint<Occurrences.ReadOccurrence>('academico', 'GET', 'Ocorrencia/:id', SEE)
 /** Registers one, and tells the families where the type or the caller says so. The same `chave` is done once. */
 export const registerOccurrence = endpoint<Occurrences.RegisterOccurrence>('academico', 'POST', 'Ocorrencia', REGISTER)
+/** What each family reads of one, on a page of its own with lines to sign. */
+export const printOccurrence = drawnEndpoint<Occurrences.PrintOccurrence>('academico', 'Ocorrencia/:id/Impressao', SEE)
 /** Tells the families of one, closes it, or cancels it while nobody acknowledged it. */
 export const stepOccurrence = endpoint<Occurrences.StepOccurrence>('academico', 'POST', 'Ocorrencia/:id/Situacao', EDIT)
 /** Completes or corrects one, for the school or for one family. The same `chave` is done once. */

@@ -1,10 +1,13 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
+/** The nature of accidents and of students who feel ill. */
+export const HEALTH = 3
+
 /** What an occurrence is about (D 2.11). */
 export const OCCURRENCE_NATURES = [
   { id: 1, nome: 'Disciplinar' },
   { id: 2, nome: 'Pedagógica' },
-  { id: 3, nome: 'Saúde ou acidente' },
+  { id: HEALTH, nome: 'Saúde ou acidente' },
   { id: 4, nome: 'Elogio' },
   { id: 5, nome: 'Atendimento' },
   { id: 6, nome: 'Financeira (interna)' },
@@ -61,12 +64,14 @@ export const WARNING_NUMBERS = [
   { id: 3, nome: '3ª advertência' },
 ] as const satisfies readonly ListEntry[]
 
+export const [VICTIM, INVOLVED] = [2, 4] as const
+
 /** As what a student was part of an occurrence (D 2.11). */
 export const OCCURRENCE_ROLES = [
   { id: 1, nome: 'Autor' },
-  { id: 2, nome: 'Vítima' },
+  { id: VICTIM, nome: 'Vítima' },
   { id: 3, nome: 'Testemunha' },
-  { id: 4, nome: 'Envolvido' },
+  { id: INVOLVED, nome: 'Envolvido' },
 ] as const satisfies readonly ListEntry[]
 
 /** Code of a role. */

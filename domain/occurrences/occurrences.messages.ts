@@ -6,4 +6,5 @@ export const OCCURRENCE_NOT_NOW = 'Isso não cabe mais na situação desta ocorr
 export const OCCURRENCE_ADDED = 'Adendo registrado.'
 export const OCCURRENCE_ACKNOWLEDGED = 'Ciência registrada. A escola já sabe que você leu.'
 export const OCCURRENCE_NOT_YOURS = 'As ocorrências são para quem acompanha a vida escolar do aluno.'
+export const OCCURRENCE_NOT_TOLD = 'Comunique a ocorrência às famílias antes de imprimir.'
 export const OCCURRENCE_NEVER_TOLD = 'A família não lê esta ocorrência: o adendo fica só com a escola.'

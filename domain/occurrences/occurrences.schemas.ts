@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Chave, codeOf, Id, IsoDate, Named, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Chave, codeOf, File, Id, IsoDate, Named, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import {
   FAMILY_SIGHTS,
   OCCURRENCE_MEASURES,
@@ -111,6 +111,20 @@ export interface ListOccurrenceStudents {
 
 const Day = (title: string) => Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', title })
 
+const careFields = {
+  socorros: Type.String({ maxLength: 500, title: 'Primeiros socorros' }),
+  atendidoPor: Type.String({ maxLength: 100, title: 'Quem atendeu' }),
+  /** Who of the family was told; empty for nobody. */
+  avisado: Type.String({ maxLength: 100, title: 'Quem foi avisado' }),
+  /** `09:50`; empty for nobody. */
+  avisadoAs: Type.String({ maxLength: 5, title: 'Avisado às' }),
+  encaminhadoPara: Type.String({ maxLength: 100, title: 'Encaminhado para' }),
+}
+
+/** What was done for a student who had an accident or felt ill (D 2.11 “Acidente/saúde”). */
+export const Care = Type.Object(careFields)
+export type Care = Type.Static<typeof Care>
+
 const BodyStudent = Type.Object(
   {
     idAluno: Id('Aluno'),
@@ -124,6 +138,8 @@ const BodyStudent = Type.Object(
     /** Of a suspension; empty otherwise. */
     inicio: Day('Primeiro dia da suspensão'),
     fim: Day('Último dia da suspensão'),
+    /** Null for a student who needed none. */
+    atendimento: orNull(Type.Object(careFields, { ...closed, title: 'Atendimento' })),
   },
   closed,
 )
@@ -180,6 +196,7 @@ const SheetStudent = Type.Object({
   motivoNumero: Type.String(),
   inicio: orNull(Type.String()),
   fim: orNull(Type.String()),
+  atendimento: orNull(Care),
   ciencias: Type.Array(Acknowledgement),
 })
 
@@ -218,6 +235,8 @@ export const OccurrenceSheet = Type.Object({
   desfecho: Type.String(),
   alunos: Type.Array(SheetStudent),
   adendos: Type.Array(Addendum),
+  /** Whether the families were told, so that it may be printed for them. */
+  podeImprimir: Type.Boolean(),
   /** What may be done with it now. */
   passos: Type.Array(codeOf(OCCURRENCE_STEPS, 'Passo')),
 })
@@ -226,6 +245,12 @@ export type OccurrenceSheet = Type.Static<typeof OccurrenceSheet>
 export interface ReadOccurrence {
   params: { id: number }
   answer: OccurrenceSheet
+}
+
+/** A page for each family, to be signed. */
+export interface PrintOccurrence {
+  params: { id: number }
+  answer: Type.Static<typeof File>
 }
 
 export const StepBody = Type.Object(
@@ -281,6 +306,7 @@ export const FamilyOccurrence = Type.Object({
   numero: orNull(Type.Integer()),
   inicio: orNull(Type.String()),
   fim: orNull(Type.String()),
+  atendimento: orNull(Care),
   comunicadaEm: Type.String(),
   exigeCiencia: Type.Boolean(),
   cienciaAte: orNull(Type.String()),

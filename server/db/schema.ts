@@ -2511,6 +2511,15 @@ interface OccurrenceStudentTable {
   ends_on: string | null
   /** When messages to the family were written. */
   notified_at: Date | null
+  /** Null: the student was not hurt and did not feel ill. */
+  first_aid: string | null
+  attended_by: Generated<string>
+  /** Who of the family was told on that day, with relation or telephone. */
+  told_person: Generated<string>
+  /** When they were told: 09:50. */
+  told_hour: string | null
+  /** Where the student was taken or sent: home, a health centre, a hospital. */
+  referred_to: Generated<string>
 }
 
 interface OccurrenceTemplateTable {

@@ -15,12 +15,14 @@ import {
   SPOKEN_WARNING,
   SUSPENSION,
   TOLD,
+  VICTIM,
 } from '#domain/occurrences/occurrences.lists.ts'
 import type { BodyStudent, OccurrenceBody } from '#domain/occurrences/occurrences.schemas.ts'
 import { studentsOfGuardian } from '#domain/session/session.endpoints.ts'
 import { tellOfOccurrences } from '#server/modules/academico/occurrences/tell.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
 
 type Person = Awaited<ReturnType<typeof enterDemo>>
 
@@ -77,6 +79,7 @@ const part = (idAluno: number, changes: Partial<BodyStudent> = {}): BodyStudent 
   motivoNumero: '',
   inicio: '',
   fim: '',
+  atendimento: null,
   ...changes,
 })
 
@@ -233,6 +236,90 @@ describe('what a family reads', () => {
       select subject || body::text as text from message where event = 'ocorrenciaComunicada'`.execute(api.db)
     expect(rows[0]?.text).toContain('ciência até')
     expect(JSON.stringify(rows)).not.toContain('vidro')
+  })
+})
+
+describe('an accident', () => {
+  const care = {
+    socorros: 'Gelo por dez minutos.',
+    atendidoPor: 'Enfermeira Lúcia',
+    avisado: 'Mãe, por telefone',
+    avisadoAs: '09:50',
+    encaminhadoPara: '',
+  }
+  const hurt = (changes: Partial<typeof care> = {}) => ({
+    tipo: 'Acidente',
+    titulo: 'Queda no recreio',
+    texto: '{{aluno}} caiu no pátio.',
+    alunos: [part(child.id, { papel: VICTIM, atendimento: { ...care, ...changes } })],
+  })
+
+  test('tells the family of the child what was done, by whom, and when they heard; once acknowledged it stays', async () => {
+    const id = await registered(hurt())
+    expect((await sheet(id)).alunos).toMatchObject([{ atendimento: care }])
+    expect(await told()).toMatchObject({ atendimento: care })
+    await acknowledge()
+    const { rows } = await sql<{ accepted: string }>`select accepted from occurrence_acknowledgement`.execute(api.db)
+    expect(rows[0]?.accepted).toContain('Família avisada: Mãe, por telefone, às 09:50')
+    const past = sql`update occurrence_student set first_aid = 'Nada.'`.execute(api.db)
+    await expect(past).rejects.toThrow('as it was read')
+  })
+
+  test.each([
+    ['nothing of what was done', { socorros: ' ' }, 'socorros'],
+    ['nobody who did it', { atendidoPor: '' }, 'atendidoPor'],
+    ['who was told, but not when', { avisadoAs: '' }, 'avisadoAs'],
+    ['when somebody was told, but not who', { avisado: '' }, 'avisado'],
+    ['that the family heard before it happened', { avisadoAs: '09:10' }, 'avisadoAs'],
+  ])('is refused if it says %s', async (_, changes, field) => {
+    const { status, refusal } = await register(hurt(changes))
+    expect([status, Object.keys(refusal.fields ?? {})]).toEqual([422, [`alunos.0.atendimento.${field}`]])
+  })
+
+  test('has an hour, names no other child in the care of one, and asks no care for who saw it', async () => {
+    expect(Object.keys((await register({ ...hurt(), hora: '' })).refusal.fields ?? {})).toContain('hora')
+    const [mate] = mates
+    const witness = part(mate?.id ?? 0, { papel: 3 })
+    const named = hurt({ socorros: `${mate?.name} trouxe gelo.` })
+    expect(
+      Object.keys((await register({ ...named, alunos: [...named.alunos, witness] })).refusal.fields ?? {}),
+    ).toEqual(['alunos.0.texto'])
+    const id = await registered({ ...hurt(), alunos: [...hurt().alunos, witness] })
+    expect((await sheet(id)).alunos.map(({ atendimento }) => atendimento)).toEqual([care, null])
+  })
+})
+
+describe('a print', () => {
+  const print = (id: number, who = head) => call(api, calls.printOccurrence, { as: who.as, params: { id } })
+
+  test('is a page for each family, with its own text and lines to sign', async () => {
+    const [mate] = mates
+    const id = await registered({
+      titulo: 'Queda no recreio',
+      relato: `${child.name} e ${mate?.name}.`,
+      alunos: [part(child.id, { medida: SPOKEN_WARNING }), part(mate?.id ?? 0, { texto: 'Viu o que aconteceu.' })],
+    })
+    await add(id, 'Foi às 10:30.', child.id)
+    const { status, bytes } = await print(id)
+    expect(status).toBe(200)
+    const [, ...pages] = pdfText(bytes).replaceAll(/\s+/g, ' ').split('Comunicado de ocorrência')
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('Advertência verbal (1ª advertência)')
+    expect(pages[0]).toContain('Foi às 10:30.')
+    expect(pages[0]).toContain(`Responsável por ${child.name}`)
+    expect(pages[0]).not.toContain(mate?.name)
+    expect(pages[1]).toContain('Viu o que aconteceu.')
+    expect(pages[1]).not.toContain(child.name)
+    expect(await audited('issue')).toBe(1)
+  })
+
+  test('is of what families were told: not before, not when it is cancelled, and not by who does not see it', async () => {
+    const id = await registered({ tipo: 'Atendimento à família' })
+    expect(await print(id)).toMatchObject({ status: 422, refusal: { code: 'OCCURRENCE_NOT_TOLD' } })
+    const other = await registered({ sigilo: RESTRICTED })
+    expect((await print(other, teacher)).status).toBe(404)
+    await step(other, CANCELLED, { desfecho: 'Engano.' })
+    expect((await print(other)).status).toBe(422)
   })
 })
 

@@ -22,6 +22,13 @@ import type { Database } from '#server/db/schema.ts'
 const [AUTHOR, VICTIM, WITNESS, INVOLVED] = [1, 2, 3, 4]
 const [NOTICE, MEETING, REFERRAL] = [3, 4, 7]
 
+interface DemoPart {
+  readonly at: number
+  readonly role: number
+  readonly measure?: number
+  readonly care?: { readonly first_aid: string; readonly told_hour: string; readonly referred_to: string }
+}
+
 interface DemoOccurrence {
   readonly type: string
   /** Days before the demo's day. */
@@ -34,7 +41,7 @@ interface DemoOccurrence {
   readonly secrecy?: number
   readonly status: number
   /** Places in the list of the unit's students; the children of the demo's mother come first. */
-  readonly students: readonly { readonly at: number; readonly role: number; readonly measure?: number }[]
+  readonly students: readonly DemoPart[]
   readonly outcome?: string
 }
 
@@ -93,8 +100,40 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     title: 'Febre na escola',
     wording: 'Em {{data}}, às {{horario}}, {{aluno}} apresentou febre. A família foi avisada por telefone.',
     status: CLOSED,
-    students: [{ at: 12, role: INVOLVED, measure: REFERRAL }],
+    students: [
+      {
+        at: 12,
+        role: INVOLVED,
+        measure: REFERRAL,
+        care: {
+          first_aid: 'Temperatura medida: 38,2 °C. Repouso e água na secretaria, sem remédio.',
+          told_hour: '08:50',
+          referred_to: 'Casa',
+        },
+      },
+    ],
     outcome: 'A família buscou o aluno em meia hora.',
+  },
+  {
+    type: 'Acidente',
+    days: 5,
+    hour: '10:05',
+    place: 'Pátio',
+    title: 'Queda no recreio',
+    wording: 'Em {{data}}, às {{horario}}, {{aluno}} tropeçou no pátio e machucou o joelho.',
+    body: 'O piso estava molhado. A manutenção foi chamada.',
+    status: TOLD,
+    students: [
+      {
+        at: 0,
+        role: VICTIM,
+        care: {
+          first_aid: 'Joelho lavado com água e sabão, curativo e gelo por dez minutos.',
+          told_hour: '10:20',
+          referred_to: '',
+        },
+      },
+    ],
   },
   {
     type: 'Tarefa não entregue',
@@ -250,7 +289,7 @@ export const writeOccurrences = async (db: Kysely<Database>): Promise<void> => {
     db,
     'occurrence_student',
     all.flatMap(({ type, students, days, hour, wording, status }, at) =>
-      students.map(({ pupil, role, measure = null }) => ({
+      students.map(({ pupil, role, measure = null, care }) => ({
         occurrence_id: idAt(ids, at),
         student_id: pupil.id,
         role,
@@ -265,6 +304,11 @@ export const writeOccurrences = async (db: Kysely<Database>): Promise<void> => {
         warning_number: isWarning(measure) ? numbered(pupil.id, type.id) : null,
         starts_on: measure === SUSPENSION ? addDays(DEMO_TODAY, 1 - days) : null,
         ends_on: measure === SUSPENSION ? addDays(DEMO_TODAY, 2 - days) : null,
+        first_aid: care?.first_aid ?? null,
+        attended_by: care === undefined ? '' : 'Secretaria',
+        told_person: care === undefined ? '' : 'Mãe, por telefone',
+        told_hour: care?.told_hour ?? null,
+        referred_to: care?.referred_to ?? '',
         notified_at: status === REGISTERED ? null : demoInstant(days, '18:10'),
       })),
     ),

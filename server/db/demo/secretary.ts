@@ -90,6 +90,14 @@ const TYPES = {
     prazoCiencia: 1,
     efeitoMatricula: NOTHING,
   },
+  Acidente: {
+    natureza: HEALTH,
+    gravidade: 3,
+    visivelFamilia: ALWAYS,
+    exigeCiencia: true,
+    prazoCiencia: 1,
+    efeitoMatricula: NOTHING,
+  },
   Elogio: {
     natureza: PRAISE,
     gravidade: 1,
@@ -124,6 +132,7 @@ const TEMPLATES: readonly (readonly [string, keyof typeof TYPES, number | null, 
     REFERRAL,
     'Em {{data}}, às {{horario}}, {{aluno}} apresentou febre. A família foi avisada.',
   ],
+  ['Queda', 'Acidente', null, 'Em {{data}}, às {{horario}}, {{aluno}} caiu e se machucou.'],
   [
     'Ajuda aos colegas',
     'Elogio',

@@ -1,4 +1,4 @@
-import type { FrozenDocument, FrozenTable } from '#domain/documents/frozen.ts'
+import type { FrozenDocument, FrozenTable, Signature } from '#domain/documents/frozen.ts'
 import { fileNameOf } from '#domain/files/fileTypes.ts'
 import type { PaperKind } from '#domain/documents/documents.lists.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
@@ -22,6 +22,8 @@ export interface Paper {
   readonly unitId: number | null
   /** Lines under the name of the school, such as who issues the paper. */
   readonly head: readonly string[]
+  /** Lines to sign; left out by papers that nobody signs. */
+  readonly signatures?: readonly Signature[]
 }
 
 interface PrintedPapers {
@@ -60,12 +62,16 @@ export const printPapers = async (
   return answerPdf(reply, fileNameOf(name, 'application/pdf'), pdf)
 }
 
-const frozenOf = ({ title, text, tables, head }: Paper, school: string, portal: string): FrozenDocument => ({
+const frozenOf = (
+  { title, text, tables, head, signatures = [] }: Paper,
+  school: string,
+  portal: string,
+): FrozenDocument => ({
   titulo: title,
   escola: { nome: school, linhas: head },
   textos: [{ blocos: [{ tipo: 'titulo', nivel: 2, trechos: [{ texto: title }] }, ...text] }],
   quadros: tables,
-  assinaturas: [],
+  assinaturas: signatures,
   testemunhas: [],
   assinaturaDigital: false,
   faltas: [],

@@ -1,4 +1,4 @@
-import { ById } from '#domain/base/common.schemas.ts'
+import { ById, File } from '#domain/base/common.schemas.ts'
 import * as calls from '#domain/occurrences/occurrences.endpoints.ts'
 import * as schemas from '#domain/occurrences/occurrences.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
@@ -8,6 +8,7 @@ import { addToOccurrence } from '#server/modules/academico/occurrences/addenda.t
 import { listOccurrenceStudents, readOccurrenceChoices } from '#server/modules/academico/occurrences/choices.ts'
 import { readFamilyOccurrences } from '#server/modules/academico/occurrences/family.ts'
 import { listOccurrences } from '#server/modules/academico/occurrences/list.ts'
+import { printOccurrence } from '#server/modules/academico/occurrences/print.ts'
 import { registerOccurrence } from '#server/modules/academico/occurrences/register.ts'
 import { getOccurrence } from '#server/modules/academico/occurrences/sheet.ts'
 import { stepOccurrence } from '#server/modules/academico/occurrences/steps.ts'
@@ -17,7 +18,7 @@ const { FamilyOccurrence, OccurrenceSheet, RegisteredOccurrence } = schemas
 
 /** A-G8, A05: what happened at the school, and what each family is told of it (D 2.11). */
 export const occurrencesModule: ServerModule = {
-  routes: () => [
+  routes: ({ storages }) => [
     serve(calls.listOccurrences, { query: schemas.OccurrenceQuery, answer: schemas.OccurrencePage }, listOccurrences),
     serve(calls.readOccurrenceChoices, { answer: schemas.OccurrenceChoices }, readOccurrenceChoices),
     serve(
@@ -27,6 +28,7 @@ export const occurrencesModule: ServerModule = {
     ),
     serve(calls.readOccurrence, { params: ById, answer: OccurrenceSheet }, getOccurrence),
     serve(calls.registerOccurrence, { body: schemas.OccurrenceBody, answer: RegisteredOccurrence }, registerOccurrence),
+    serve(calls.printOccurrence, { params: ById, answer: File }, (incoming) => printOccurrence(incoming, storages)),
     serve(
       calls.stepOccurrence,
       { params: ById, body: schemas.StepBody, answer: OccurrenceSheet, conflict: OccurrenceSheet },

@@ -3,13 +3,14 @@ import { nameIn } from '#domain/base/list.ts'
 import {
   isToldAtOnce,
   isWarning,
+  needsCare,
   occurrenceFlaws,
   type SaidOf,
   tagsFor,
   wordingOf,
 } from '#domain/occurrences/occurrence.ts'
 import { NORMAL, OCCURRENCE_STATUSES, REGISTERED, SUSPENSION, TOLD } from '#domain/occurrences/occurrences.lists.ts'
-import type { BodyStudent, OccurrenceBody, RegisterOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
+import type { BodyStudent, Care, OccurrenceBody, RegisterOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
 import { filled } from '#domain/occurrences/wording.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
@@ -63,7 +64,12 @@ const write = async (trx: Trx, act: Act, group: OccurrenceGroup, body: Occurrenc
     ...(students.size < ids.length && {
       alunos: 'Há alunos que não estudam nesta unidade, neste ano. Escolha-os de novo.',
     }),
-    ...occurrenceFlaws(body, { today: schoolDay(act.now), students, professor: teacher ?? '' }),
+    ...occurrenceFlaws(body, {
+      today: schoolDay(act.now),
+      students,
+      professor: teacher ?? '',
+      natureza: type?.nature ?? null,
+    }),
   })
   if (type === undefined) throw malformed()
   const needs = isTold && type.needs_acknowledgement
@@ -98,6 +104,7 @@ const write = async (trx: Trx, act: Act, group: OccurrenceGroup, body: Occurrenc
           body,
           of: students.get(one.idAluno),
           professor: teacher ?? '',
+          nature: type.nature,
           number: numbers.get(one.idAluno) ?? 1,
         }),
       ),
@@ -167,11 +174,13 @@ interface Filling {
   readonly body: OccurrenceBody
   readonly of: SaidOf | undefined
   readonly professor: string
+  /** Of the type. */
+  readonly nature: number
   /** The counted one. */
   readonly number: number
 }
 
-const studentRow = (id: number, one: BodyStudent, { body, of, professor, number }: Filling) => {
+const studentRow = (id: number, one: BodyStudent, { body, of, professor, nature, number }: Filling) => {
   const warned = isWarning(one.medida)
   const suspended = one.medida === SUSPENSION
   return {
@@ -184,5 +193,14 @@ const studentRow = (id: number, one: BodyStudent, { body, of, professor, number 
     number_reason: warned && one.numero !== null ? one.motivoNumero.trim() : '',
     starts_on: suspended ? one.inicio : null,
     ends_on: suspended ? one.fim : null,
+    ...(needsCare(nature, one.papel) && one.atendimento !== null && careColumns(one.atendimento)),
   }
 }
+
+const careColumns = ({ socorros, atendidoPor, avisado, avisadoAs, encaminhadoPara }: Care) => ({
+  first_aid: socorros.trim(),
+  attended_by: atendidoPor.trim(),
+  told_person: avisado.trim(),
+  told_hour: avisadoAs === '' ? null : avisadoAs,
+  referred_to: encaminhadoPara.trim(),
+})

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { stepsOf } from '#domain/occurrences/occurrence.ts'
-import { NORMAL } from '#domain/occurrences/occurrences.lists.ts'
+import { CANCELLED, NORMAL } from '#domain/occurrences/occurrences.lists.ts'
 import type { OccurrenceSheet, ReadOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { instantText } from '#server/db/instantText.ts'
@@ -9,6 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { CARE } from '#server/modules/academico/occurrences/care.ts'
 import { requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
 
 /** An occurrence as the school reads it; a look at a restricted one is audited. @throws Refusal 404 as `requireOccurrence` */
@@ -23,7 +24,7 @@ export const getOccurrence = async (incoming: SignedIncoming<ReadOccurrence>): P
   return sheet
 }
 
-type Row = Omit<OccurrenceSheet, 'passos'> & { readonly visivelFamilia: number }
+type Row = Omit<OccurrenceSheet, 'passos' | 'podeImprimir'> & { readonly visivelFamilia: number }
 
 /** An occurrence whole. @throws Refusal 404 */
 export const readSheet = async (db: Kysely<Database>, id: number): Promise<OccurrenceSheet> => {
@@ -38,7 +39,7 @@ export const readSheet = async (db: Kysely<Database>, id: number): Promise<Occur
       occurrence.outcome as desfecho, type.family_sight as "visivelFamilia",
       coalesce((select json_agg(json_build_object('id', own.id, 'idAluno', own.student_id,
           'nome', coalesce(student.social_name, student.name), 'papel', own.role, 'texto', own.wording, 'medida', own.measure,
-          'numero', own.warning_number, 'motivoNumero', own.number_reason, 'inicio', own.starts_on, 'fim', own.ends_on,
+          'numero', own.warning_number, 'motivoNumero', own.number_reason, 'inicio', own.starts_on, 'fim', own.ends_on, 'atendimento', ${CARE},
           'ciencias', coalesce((select json_agg(json_build_object('responsavel', guardian.name, 'em', ${instantText('seen.at')},
               'endereco', seen.address, 'aparelho', seen.device, 'comentario', seen.comment) order by seen.id)
             from occurrence_acknowledgement as seen join guardian on guardian.id = seen.guardian_id
@@ -64,5 +65,6 @@ export const readSheet = async (db: Kysely<Database>, id: number): Promise<Occur
   if (row === undefined) throw notFound()
   const { visivelFamilia, ...sheet } = row
   const temCiencia = sheet.alunos.some(({ ciencias }) => ciencias.length > 0)
-  return { ...sheet, passos: [...stepsOf({ ...sheet, visivelFamilia, temCiencia })] }
+  const podeImprimir = sheet.comunicadaEm !== null && sheet.situacao !== CANCELLED
+  return { ...sheet, podeImprimir, passos: [...stepsOf({ ...sheet, visivelFamilia, temCiencia })] }
 }

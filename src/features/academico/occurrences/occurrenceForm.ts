@@ -1,7 +1,15 @@
-import { isToldAtOnce, isWarning, occurrenceFlaws, type SaidOf } from '#domain/occurrences/occurrence.ts'
+import {
+  isToldAtOnce,
+  isWarning,
+  needsCare,
+  NO_CARE,
+  occurrenceFlaws,
+  type SaidOf,
+} from '#domain/occurrences/occurrence.ts'
 import { NORMAL, OCCURRENCE_ROLES, type OccurrenceRole, SUSPENSION } from '#domain/occurrences/occurrences.lists.ts'
 import type {
   BodyStudent,
+  Care,
   OccurrenceBody,
   OccurrenceChoices,
   TypeChoice,
@@ -9,7 +17,9 @@ import type {
 import type { TypedOccurrence } from '#src/features/academico/occurrences/occurrences.slice.ts'
 
 /** A chosen student, with what the form shows of them. */
-export interface ChosenRow extends BodyStudent, SaidOf {}
+export interface ChosenRow extends BodyStudent, SaidOf {
+  readonly atendimento: Care
+}
 
 /** What the form holds. Codes are null while nothing is chosen. */
 export interface OccurrenceValues extends Omit<OccurrenceBody, 'chave' | 'idTipoOcorrencia' | 'idTurma' | 'alunos'> {
@@ -63,7 +73,14 @@ export const chosenRow = (
   motivoNumero: '',
   inicio: '',
   fim: '',
+  atendimento: NO_CARE,
 })
+
+/** The type that is chosen. */
+export const typeIn = (
+  { tipos }: OccurrenceChoices,
+  { idTipoOcorrencia }: Pick<OccurrenceValues, 'idTipoOcorrencia'>,
+): TypeChoice | undefined => tipos.find(({ id }) => id === idTipoOcorrencia)
 
 /** A sentence for every field that is wrong. */
 export const formFlaws = (
@@ -74,6 +91,7 @@ export const formFlaws = (
   ...(values.idTurma === null && { idTurma: 'Escolha a turma.' }),
   ...occurrenceFlaws(values, {
     today,
+    natureza: typeIn(choices, values)?.natureza ?? null,
     students: new Map(values.alunos.map(({ idAluno, nome, turma }) => [idAluno, { nome, turma }])),
     professor: choices.professores.find(({ id }) => id === values.idProfessor)?.nome ?? '',
   }),
@@ -85,11 +103,12 @@ export const typedOccurrence = (values: OccurrenceValues, type: TypeChoice | und
   if (idTipoOcorrencia === null || idTurma === null) return null
   const comunicar = type !== undefined && isToldAtOnce(type.visivelFamilia, values)
   const said = { dia, hora, lugar, idProfessor, titulo, texto, relato, sigilo, comunicar }
-  return { ...said, idTipoOcorrencia, idTurma, alunos: alunos.map(sentRow) }
+  return { ...said, idTipoOcorrencia, idTurma, alunos: alunos.map((row) => sentRow(row, type)) }
 }
 
-/** Without what its measure does not have. */
-const sentRow = ({ idAluno, papel, texto, medida, numero, motivoNumero, inicio, fim }: ChosenRow): BodyStudent => {
+/** Without what its measure and its part in the occurrence do not have. */
+const sentRow = (row: ChosenRow, type: TypeChoice | undefined): BodyStudent => {
+  const { idAluno, papel, texto, medida, numero, motivoNumero, inicio, fim, atendimento } = row
   const hasNumber = isWarning(medida)
   const hasDays = medida === SUSPENSION
   return {
@@ -101,5 +120,6 @@ const sentRow = ({ idAluno, papel, texto, medida, numero, motivoNumero, inicio, 
     motivoNumero: hasNumber && numero !== null ? motivoNumero : '',
     inicio: hasDays ? inicio : '',
     fim: hasDays ? fim : '',
+    atendimento: needsCare(type?.natureza ?? null, papel) ? atendimento : null,
   }
 }

@@ -5,7 +5,7 @@ import { OCCURRENCE_STATUSES } from '#domain/occurrences/occurrences.lists.ts'
 import * as messages from '#domain/occurrences/occurrences.messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
-import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
+import { defineRequest, requestEvents, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadOccurrences = defineRequest('occurrences/load', calls.listOccurrences, {
   concurrency: 'latest',
@@ -49,6 +49,15 @@ export const registerOccurrence = defineRequest('occurrences/register', calls.re
   call: (body: BodyOf<typeof calls.registerOccurrence>) => ({ body }),
   onFailure: SAY_WHY_NOT_SAVED,
 })
+
+interface Printed {
+  readonly id: number
+  /** Of the file. */
+  readonly name: string
+}
+
+/** A page for each family, to be signed. */
+export const printOccurrence = requestEvents<Printed, null>('occurrences/print')
 
 interface Stepped {
   readonly id: number

@@ -1,11 +1,15 @@
+import { printOccurrence as printCall } from '#domain/occurrences/occurrences.endpoints.ts'
 import * as messages from '#domain/occurrences/occurrences.messages.ts'
+import { serveFile } from '#src/core/files/serveFile.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { attemptAt } from '#src/core/requests/attempt.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import {
   addToOccurrence,
   OCCURRENCE_DRAFT,
   openOccurrence,
+  printOccurrence,
   registerOccurrence,
 } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import {
@@ -45,4 +49,8 @@ export const occurrencesSaga = [
   on(registerOccurrence.answered, registered),
   on(addendumTyped, add),
   on(addToOccurrence.answered, added),
+  serveFile<ReturnType<typeof printOccurrence.asked>['payload']['input']>({
+    request: printOccurrence,
+    fetch: ({ id }) => send(printCall, { params: { id } }),
+  }),
 ]

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Named } from '#domain/base/common.schemas.ts'
-import { isWarning, warningText } from '#domain/occurrences/occurrence.ts'
+import { isWarning, needsCare, warningText } from '#domain/occurrences/occurrence.ts'
 import {
   OCCURRENCE_MEASURES,
   OCCURRENCE_ROLES,
@@ -13,6 +13,7 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { chosenRow, type ChosenRow, type OccurrenceValues } from '#src/features/academico/occurrences/occurrenceForm.ts'
 import { loadStudents } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import { selectStudents } from '#src/features/academico/occurrences/occurrences.slice.ts'
+import { CareFields } from '#src/features/academico/occurrences/views/CareFields.view.tsx'
 import { optionsOf } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -25,8 +26,14 @@ import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
 import { RowsFlaw } from '#src/ui/form/RowsFlaw.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 
+interface ChosenStudentsProps {
+  readonly groups: readonly Named[]
+  /** Of the type, code of OCCURRENCE_NATURES; null while none is chosen. */
+  readonly nature: number | null
+}
+
 /** Inside the form: whom it is about, one by one or a whole class, and what follows for each. */
-export const ChosenStudents = ({ groups }: { readonly groups: readonly Named[] }) => {
+export const ChosenStudents = ({ groups, nature }: ChosenStudentsProps) => {
   const { values, errors, submitCount, setValues } = useFormikContext<OccurrenceValues>()
   const { alunos } = values
   const setAll = (changes: Partial<Pick<OccurrenceValues, 'papel' | 'medida'>>) =>
@@ -61,7 +68,7 @@ export const ChosenStudents = ({ groups }: { readonly groups: readonly Named[] }
       </p>
       {submitCount > 0 && typeof errors.alunos === 'string' && <RowsFlaw error={errors.alunos} />}
       {alunos.map((row, place) => (
-        <ChosenPart key={row.idAluno} row={row} place={place} />
+        <ChosenPart key={row.idAluno} row={row} place={place} nature={nature} />
       ))}
     </div>
   )
@@ -123,12 +130,12 @@ const Roster = ({ groups }: { readonly groups: readonly Named[] }) => {
   )
 }
 
-interface ChosenPartProps {
+interface ChosenPartProps extends Pick<ChosenStudentsProps, 'nature'> {
   readonly row: ChosenRow
   readonly place: number
 }
 
-const ChosenPart = ({ row, place }: ChosenPartProps) => {
+const ChosenPart = ({ row, place, nature }: ChosenPartProps) => {
   const students = useSelector(selectStudents)
   const { values, setFieldValue } = useFormikContext<OccurrenceValues>()
   const counted = students?.alunos.find(({ id }) => id === row.idAluno)
@@ -171,6 +178,7 @@ const ChosenPart = ({ row, place }: ChosenPartProps) => {
           </div>
         </>
       )}
+      {needsCare(nature, row.papel) && <CareFields at={at} />}
       <div className="col-12">
         <FormTextArea
           name={at('texto')}

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import { isToldAtOnce } from '#domain/occurrences/occurrence.ts'
-import { OCCURRENCE_SECRECIES, PROTECTED, SEEN_IF_TOLD } from '#domain/occurrences/occurrences.lists.ts'
+import { HEALTH, OCCURRENCE_SECRECIES, PROTECTED, SEEN_IF_TOLD } from '#domain/occurrences/occurrences.lists.ts'
 import type { OccurrenceChoices } from '#domain/occurrences/occurrences.schemas.ts'
 import { OCCURRENCE_TAGS } from '#domain/occurrences/wording.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -13,6 +13,7 @@ import {
   formFlaws,
   type OccurrenceValues,
   typedOccurrence,
+  typeIn,
 } from '#src/features/academico/occurrences/occurrenceForm.ts'
 import {
   loadChoices,
@@ -77,14 +78,12 @@ const OccurrenceForm = ({ choices, today }: OccurrenceFormProps) => {
   )
 }
 
-const typeIn = ({ tipos }: OccurrenceChoices, { idTipoOcorrencia }: Pick<OccurrenceValues, 'idTipoOcorrencia'>) =>
-  tipos.find(({ id }) => id === idTipoOcorrencia)
-
 interface PartProps {
   readonly choices: OccurrenceChoices
 }
 
-const What = ({ choices: { tipos, modelos, turmas, professores } }: PartProps) => {
+const What = ({ choices }: PartProps) => {
+  const { tipos, modelos, turmas, professores } = choices
   const dispatch = useDispatch()
   const { values, setValues } = useFormikContext<OccurrenceValues>()
   const { idTipoOcorrencia, idTurma } = values
@@ -107,6 +106,7 @@ const What = ({ choices: { tipos, modelos, turmas, professores } }: PartProps) =
     const alunos = values.alunos.map((row) => ({ ...row, medida }))
     change({ idTipoOcorrencia: template.idTipoOcorrencia, titulo, texto, medida, alunos })
   }
+  const isAccident = typeIn(choices, values)?.natureza === HEALTH
   return (
     <Card title="O que aconteceu">
       <div className="row">
@@ -145,7 +145,14 @@ const What = ({ choices: { tipos, modelos, turmas, professores } }: PartProps) =
           <FormDateField name="dia" label="Dia" required />
         </div>
         <div className="col-6 col-md-3">
-          <FormTextField name="hora" label="Hora" mask={maskTime} inputMode="numeric" placeholder="hh:mm" />
+          <FormTextField
+            name="hora"
+            label="Hora"
+            required={isAccident}
+            mask={maskTime}
+            inputMode="numeric"
+            placeholder="hh:mm"
+          />
         </div>
         <div className="col-md-6">
           <FormTextField name="lugar" label="Local" maxLength={100} />
@@ -177,11 +184,14 @@ const What = ({ choices: { tipos, modelos, turmas, professores } }: PartProps) =
   )
 }
 
-const Who = ({ choices }: PartProps) => (
-  <Card title="Alunos">
-    <ChosenStudents groups={choices.turmas} />
-  </Card>
-)
+const Who = ({ choices }: PartProps) => {
+  const { values } = useFormikContext<OccurrenceValues>()
+  return (
+    <Card title="Alunos">
+      <ChosenStudents groups={choices.turmas} nature={typeIn(choices, values)?.natureza ?? null} />
+    </Card>
+  )
+}
 
 const Told = ({ choices }: PartProps) => {
   const { values } = useFormikContext<OccurrenceValues>()

@@ -1,4 +1,6 @@
+import Printer from 'lucide-react/icons/printer'
 import { useDispatch, useSelector } from 'react-redux'
+import { exportFileName } from '#domain/base/exports.ts'
 import { nameIn } from '#domain/base/list.ts'
 import {
   CANCELLED,
@@ -10,7 +12,7 @@ import {
 import type { OccurrenceSheet } from '#domain/occurrences/occurrences.schemas.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { stepOccurrence } from '#src/features/academico/occurrences/occurrences.requests.ts'
+import { printOccurrence, stepOccurrence } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import {
   asked,
   type Ending,
@@ -32,7 +34,8 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
   const isChanged = useSelector(selectIsChanged)
   const mayEdit = useMayEdit('ocorrencias')
   const stepping = useIsRunning(stepOccurrence)
-  const { id, versao, titulo, passos } = occurrence
+  const printing = useIsRunning(printOccurrence)
+  const { id, versao, titulo, dia, passos, podeImprimir } = occurrence
   const step = (passo: OccurrenceStep, desfecho: string) =>
     dispatch(stepOccurrence.asked({ id, body: { versao, passo, desfecho } }))
   if (asking === 'addendum') return <AddendumDialog occurrence={occurrence} />
@@ -58,6 +61,15 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
       footer={
         <>
           <Button onClick={() => dispatch(sheetClosed())}>Fechar</Button>
+          {podeImprimir && (
+            <Button
+              icon={Printer}
+              loading={printing}
+              onClick={() => dispatch(printOccurrence.asked({ id, name: exportFileName('Ocorrência', dia, 'pdf') }))}
+            >
+              Imprimir
+            </Button>
+          )}
           {mayEdit && <Button onClick={() => dispatch(asked('addendum'))}>Escrever adendo</Button>}
           {mayEdit &&
             passos.map((passo) => (

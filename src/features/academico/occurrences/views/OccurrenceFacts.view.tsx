@@ -4,6 +4,7 @@ import { measureText } from '#domain/occurrences/occurrence.ts'
 import { OCCURRENCE_NATURES, OCCURRENCE_ROLES } from '#domain/occurrences/occurrences.lists.ts'
 import type { OccurrenceSheet } from '#domain/occurrences/occurrences.schemas.ts'
 import { OccurrenceBadges } from '#src/features/academico/occurrences/views/OccurrenceBadges.view.tsx'
+import { CareLines } from '#src/views/CareLines.tsx'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -74,6 +75,7 @@ const StudentPart = ({ student }: { readonly student: OccurrenceSheet['alunos'][
         {nome} ({nameIn(OCCURRENCE_ROLES, papel).toLowerCase()})
       </h3>
       <p className="prose mb-0">{texto}</p>
+      <CareLines care={student.atendimento} />
       {measure !== '' && <p className="mb-0">{measure}</p>}
       {motivoNumero !== '' && <p className="text-secondary mb-0">Número escolhido: {motivoNumero}</p>}
       {ciencias.map(({ responsavel, em, endereco, aparelho, comentario }) => (

@@ -5,6 +5,7 @@ import { formatDateTime } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { CareLines } from '#src/views/CareLines.tsx'
 
 interface OccurrenceCardProps {
   readonly occurrence: FamilyOccurrence
@@ -24,6 +25,7 @@ export const OccurrenceCard = ({ occurrence, onAcknowledge }: OccurrenceCardProp
             .join(' · ')}
         </small>
         <p className="prose mb-0">{texto}</p>
+        <CareLines care={occurrence.atendimento} />
         {measure !== '' && (
           <p className="mb-0">
             <strong>Medida:</strong> {measure}

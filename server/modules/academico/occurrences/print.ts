@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { dayText } from '#domain/base/days.ts'
+import { exportFileName } from '#domain/base/exports.ts'
+import { OCCURRENCE_NOTICE } from '#domain/documents/documents.lists.ts'
+import { ACKNOWLEDGEMENT, careFacts, measureText } from '#domain/occurrences/occurrence.ts'
+import type { FamilyOccurrence, PrintOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
+import { list, paragraph, strong } from '#domain/richText/write.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { Storages } from '#server/files/index.ts'
+import { actor } from '#server/http/audit.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { readParts } from '#server/modules/academico/occurrences/family.ts'
+import { requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
+import { readSheet } from '#server/modules/academico/occurrences/sheet.ts'
+import { type Paper, printPapers } from '#server/school/papers/printPapers.ts'
+
+/**
+ * Prints what each family reads of an occurrence, a page for each student, with lines to sign. It is audited that it left.
+ * @throws Refusal 404 as `requireOccurrence`; 422 OCCURRENCE_NOT_TOLD
+ */
+export const printOccurrence = async (incoming: SignedIncoming<PrintOccurrence>, storages: Storages) => {
+  const { db, params, caller, ...act } = incoming
+  await requireOccurrence(incoming, params.id)
+  const sheet = await readSheet(db, params.id)
+  if (!sheet.podeImprimir) throw ruleBroken('OCCURRENCE_NOT_TOLD')
+  const parts = await readParts(db, incoming, sql`own.occurrence_id = ${params.id}`)
+  const { unitId } = await db
+    .selectFrom('occurrence')
+    .innerJoin('class_group', 'class_group.id', 'occurrence.class_group_id')
+    .where('occurrence.id', '=', params.id)
+    .select('class_group.unit_id as unitId')
+    .executeTakeFirstOrThrow()
+  const names = new Map(sheet.alunos.map(({ id, nome }) => [id, nome]))
+  await inTransaction(db, (trx) =>
+    writeAudit(trx, {
+      ...actor({ caller, ...act }),
+      entity: 'occurrence',
+      entity_id: String(params.id),
+      action: 'issue',
+    }),
+  )
+  return printPapers(incoming, storages, {
+    kind: OCCURRENCE_NOTICE,
+    name: exportFileName('Ocorrência', sheet.dia, 'pdf'),
+    papers: parts.toReversed().map((part) => {
+      const student = names.get(part.id) ?? ''
+      return {
+        title: 'Comunicado de ocorrência',
+        text: textOf(part, student),
+        tables: [],
+        unitId,
+        head: [sheet.unidade],
+        signatures: [
+          { nome: `Responsável por ${student}`, papel: 'Nome, assinatura e data' },
+          { nome: caller.name, papel: 'Pela escola' },
+        ],
+      }
+    }),
+  })
+}
+
+const textOf = (part: FamilyOccurrence, student: string): Paper['text'] => {
+  const { tipo, titulo, dia, hora, lugar, texto, adendos, exigeCiencia, cienciaAte } = part
+  const measure = measureText(part)
+  const care = careFacts(part.atendimento)
+  const when = hora === '' ? dayText(dia) : `${dayText(dia)}, ${hora}`
+  return [
+    list(`Aluno: ${student}`, `Tipo: ${tipo}`, `Quando: ${when}`, ...(lugar === '' ? [] : [`Onde: ${lugar}`])),
+    paragraph(strong(titulo)),
+    paragraph(texto),
+    ...(care.length === 0 ? [] : [list(...care.map(([label, text]) => `${label}: ${text}`))]),
+    ...(measure === '' ? [] : [paragraph(strong('Medida: '), measure)]),
+    ...adendos.map((added) => paragraph(strong('Adendo: '), added.texto)),
+    ...(exigeCiencia
+      ? [
+          paragraph(
+            cienciaAte === null ? ACKNOWLEDGEMENT : `${ACKNOWLEDGEMENT} A ciência é pedida até ${dayText(cienciaAte)}.`,
+          ),
+        ]
+      : []),
+  ]
+}
