@@ -39,10 +39,10 @@ export const ExcuseFields = ({
   return (
     <>
       <div className="row">
-        <div className="col-6">
+        <div className="col-md-6">
           <FormDateField name="inicio" label="Primeiro dia" required />
         </div>
-        <div className="col-6">
+        <div className="col-md-6">
           <FormDateField name="fim" label="Último dia" required />
         </div>
       </div>

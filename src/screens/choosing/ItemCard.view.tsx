@@ -41,7 +41,7 @@ export const ItemCard = ({ item, disabled, onChange }: ItemCardProps) => {
         />
         {checked && (
           <div className="row mt-3">
-            <div className="col-4">
+            <div className="col-md-4">
               <SelectField
                 label="Quantidade"
                 empty={null}
@@ -51,7 +51,7 @@ export const ItemCard = ({ item, disabled, onChange }: ItemCardProps) => {
                 onChange={(value) => onChange({ ...item, quantidade: Number(value) })}
               />
             </div>
-            <div className="col-8">
+            <div className="col-md-8">
               <SelectField
                 label="Condição"
                 empty={null}

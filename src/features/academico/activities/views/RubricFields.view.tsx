@@ -66,10 +66,10 @@ const CriterionFields = ({ place, disabled, onRemove }: CriterionFieldsProps) =>
         // Levels are told apart by their order only.
         // oxlint-disable-next-line react/no-array-index-key
         <RemovableRow key={level} legend={`${legend}, nível ${level + 1}`} onRemove={removalOf(level)}>
-          <div className="col-8">
+          <div className="col-md-8">
             <FormTextField name={`${name}.niveis.${level}.nome`} label="Nível" disabled={disabled} />
           </div>
-          <div className="col-4">
+          <div className="col-md-4">
             <FormDecimalField name={`${name}.niveis.${level}.pontos`} label="Pontos" disabled={disabled} />
           </div>
         </RemovableRow>

@@ -96,10 +96,10 @@ const ElectiveRow = ({ name, elective, hint, keepsSubject, choices, disabled, on
         disabled={disabled}
       />
     </div>
-    <div className="col-6 col-md-2">
+    <div className="col-md-2">
       <FormIntegerField name={`${name}.aulas`} label="Aulas/semana" required digits={2} disabled={disabled} />
     </div>
-    <div className="col-6 col-md-2">
+    <div className="col-md-2">
       <FormIntegerField
         name={`${name}.vagas`}
         label="Vagas"

@@ -41,7 +41,7 @@ export const ChosenStudents = ({ groups, nature }: ChosenStudentsProps) => {
   return (
     <div className="stack">
       <div className="row">
-        <div className="col-6">
+        <div className="col-md-6">
           <FormCodeField
             name="papel"
             label="Papel de todos"
@@ -50,7 +50,7 @@ export const ChosenStudents = ({ groups, nature }: ChosenStudentsProps) => {
             onChoose={(id) => setAll({ papel: OCCURRENCE_ROLES.find((one) => one.id === id)?.id ?? values.papel })}
           />
         </div>
-        <div className="col-6">
+        <div className="col-md-6">
           <FormCodeField
             name="medida"
             label="Medida de todos"
@@ -147,14 +147,14 @@ const ChosenPart = ({ row, place, nature }: ChosenPartProps) => {
     )
   return (
     <RemovableRow legend={row.nome} onRemove={remove}>
-      <div className="col-6">
+      <div className="col-md-6">
         <FormCodeField name={at('papel')} label="Papel" empty={null} list={OCCURRENCE_ROLES} />
       </div>
-      <div className="col-6">
+      <div className="col-md-6">
         <FormCodeField name={at('medida')} label="Medida" empty="Nenhuma" list={OCCURRENCE_MEASURES} />
       </div>
       {isWarning(row.medida) && (
-        <div className="col-6">
+        <div className="col-md-6">
           <FormCodeField
             name={at('numero')}
             label="Número"
@@ -164,16 +164,16 @@ const ChosenPart = ({ row, place, nature }: ChosenPartProps) => {
         </div>
       )}
       {isWarning(row.medida) && row.numero !== null && (
-        <div className="col-6">
+        <div className="col-md-6">
           <FormTextField name={at('motivoNumero')} label="Por que outro número" required maxLength={300} />
         </div>
       )}
       {row.medida === SUSPENSION && (
         <>
-          <div className="col-6">
+          <div className="col-md-6">
             <FormDateField name={at('inicio')} label="Primeiro dia" required />
           </div>
-          <div className="col-6">
+          <div className="col-md-6">
             <FormDateField name={at('fim')} label="Último dia" required />
           </div>
         </>

@@ -141,10 +141,10 @@ const What = ({ choices }: PartProps) => {
         <div className="col-md-6">
           <FormCodeField name="idProfessor" label="Professor" empty="Nenhum" list={professores} />
         </div>
-        <div className="col-6 col-md-3">
+        <div className="col-md-3">
           <FormDateField name="dia" label="Dia" required />
         </div>
-        <div className="col-6 col-md-3">
+        <div className="col-md-3">
           <FormTextField
             name="hora"
             label="Hora"

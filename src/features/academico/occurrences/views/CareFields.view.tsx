@@ -31,10 +31,10 @@ export const CareFields = ({ at }: CareFieldsProps) => (
         hint="Casa, posto de saúde, hospital. Vazio: voltou à aula."
       />
     </div>
-    <div className="col-8">
+    <div className="col-md-8">
       <FormTextField name={at('atendimento.avisado')} label="Quem da família foi avisado" maxLength={100} />
     </div>
-    <div className="col-4">
+    <div className="col-md-4">
       <FormTextField
         name={at('atendimento.avisadoAs')}
         label="Às"

@@ -84,7 +84,7 @@ const ChargeFields = ({ choices, disabled }: ExtraCourseSectionsProps) => (
       <h3 className="h6">Descontos de quem faz mais de um curso</h3>
     </div>
     {CLASS_DISCOUNTS.map((name) => (
-      <div className="col-6 col-md-3" key={name}>
+      <div className="col-md-3" key={name}>
         <FormPercentField name={name} label={`${EXTRA_COURSE[name].label} (%)`} disabled={disabled} />
       </div>
     ))}

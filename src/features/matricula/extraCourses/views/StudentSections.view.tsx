@@ -21,10 +21,10 @@ export const StudentSections = ({ choices, disabled }: ExtraCourseSectionsProps)
         <div className="stack">
           <div className="row">
             <DraftField fields={EXTRA_COURSE} name="sexo" md={4} disabled={disabled} />
-            <div className="col-6 col-md-4">
+            <div className="col-md-4">
               <FormIntegerField {...of('anoInicio')} disabled={disabled} digits={4} placeholder="Ano" />
             </div>
-            <div className="col-6 col-md-4">
+            <div className="col-md-4">
               <FormIntegerField {...of('anoFim')} disabled={disabled} digits={4} placeholder="Ano" />
             </div>
           </div>

@@ -125,10 +125,10 @@ const WindowFields = ({ disabled }: { readonly disabled: boolean }) => {
             onChoose={(unidadeId) => move({ anoLetivoId: values.anoLetivoId, unidadeId })}
           />
         </div>
-        <div className="col-6">
+        <div className="col-md-6">
           <FormDateField name="inicio" label={LABELS.inicio} required disabled={disabled} />
         </div>
-        <div className="col-6">
+        <div className="col-md-6">
           <FormDateField name="termino" label={LABELS.termino} required disabled={disabled} />
         </div>
       </div>
