@@ -409,7 +409,10 @@ export const FEATURES: readonly Feature[] = [
   feature('configuracaoRelatorios', 'academico', 'Relatórios', 'Configuração de relatórios', [
     '/academico/relatorios/configuracao',
   ]),
-  feature('galeriaFotos', 'academico', 'Relatórios', 'Galeria de fotos', ['/academico/relatorios/galeria-fotos/:tipo']),
+  feature('galeriaFotos', 'academico', 'Relatórios', 'Galeria de fotos', [
+    '/academico/relatorios/galeria-fotos',
+    '/academico/relatorios/galeria-fotos/:tipo',
+  ]),
   feature('documentos', 'academico', 'Relatórios', 'Documentos', ['/academico/relatorios/documentos']),
   feature('impressaoDocumentos', 'academico', 'Relatórios', 'Impressão de documentos', [
     '/academico/relatorios/documentos/impressao',

@@ -1,19 +1,21 @@
 import { join } from 'node:path'
 import type { Invitations } from '#server/documents/invitations.ts'
 import type { Page } from '#server/documents/page.ts'
+import type { PrintedPhotos } from '#server/documents/photos.ts'
 import type { Report } from '#server/documents/report.ts'
 import type { Slip } from '#server/documents/slip.ts'
 import type { PrintedWeeks } from '#server/documents/weeks.ts'
 import { Helped, threadHelper } from '#server/threads/helper.ts'
 import { startThread } from '#server/threads/startThread.ts'
 
-/** What is drawn: documents, one behind the other, a boleto, a report, weeks, or invitations. */
+/** What is drawn: documents, one behind the other, a boleto, a report, weeks, invitations, or photos of students. */
 export type Print =
   | { readonly kind: 'documents'; readonly pages: readonly Page[] }
   | { readonly kind: 'slip'; readonly slip: Slip }
   | { readonly kind: 'report'; readonly report: Report }
   | { readonly kind: 'weeks'; readonly weeks: PrintedWeeks }
   | { readonly kind: 'invitations'; readonly invitations: Invitations }
+  | { readonly kind: 'photos'; readonly photos: PrintedPhotos }
 
 /** How long one file may take, with those before it, in milliseconds. */
 const PATIENCE = 60_000
@@ -37,3 +39,6 @@ export const renderWeeks = (weeks: PrintedWeeks): Promise<Uint8Array> => press.d
 /** The PDF of invitations, drawn there too. @throws where they cannot be drawn */
 export const renderInvitations = (invitations: Invitations): Promise<Uint8Array> =>
   press.do({ kind: 'invitations', invitations })
+
+/** The PDF of photos of students, drawn there too. @throws where they cannot be drawn */
+export const renderPhotos = (photos: PrintedPhotos): Promise<Uint8Array> => press.do({ kind: 'photos', photos })

@@ -37,7 +37,7 @@ export interface Report {
 export const GREY = '#4b5563'
 export const MM = 72 / 25.4
 export const MARGIN = 15 * MM
-const SHORT = 210 * MM
+export const SHORT = 210 * MM
 export const LONG = 297 * MM
 /** A list of more columns than this lies across the page, and one of more than the second is set smaller. */
 const [UPRIGHT_COLUMNS, LARGE_COLUMNS] = [6, 12]

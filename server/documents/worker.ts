@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import { definitionOf } from '#server/documents/definition.ts'
 import { invitationsDefinition } from '#server/documents/invitations.ts'
+import { photosDefinition } from '#server/documents/photos.ts'
 import type { Print } from '#server/documents/render.ts'
 import { reportDefinition } from '#server/documents/report.ts'
 import { slipDefinition } from '#server/documents/slip.ts'
@@ -33,6 +34,8 @@ const drawn = (print: Print) => {
       return reportDefinition(print.report)
     case 'weeks':
       return weeksDefinition(print.weeks)
+    case 'photos':
+      return photosDefinition(print.photos)
     case 'invitations':
       return invitationsDefinition(print.invitations)
     default:

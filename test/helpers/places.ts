@@ -18,6 +18,7 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/matricula/customizacao/alertas-mensagens/:evento': { evento: 'documentoRecusado' },
   // With a draft.
   '/academico/gerenciamento/quadro-horarios/:id': { id: '3' },
+  '/academico/relatorios/galeria-fotos/:tipo': { tipo: 'professores' },
   '/verificacao/:codigo': { codigo: '7K3M-9QXD-7K3M-9QXD' },
 }
 

@@ -97,3 +97,25 @@ test('the areas of all cards are put in order in a dialog, and the preview follo
     'Língua Portuguesa',
   ])
 })
+
+test('a secretary looks at photos by teacher, and by what families answered', async () => {
+  const app = await renderApp({ world, at: '/academico/relatorios/galeria-fotos', as: 'secretaria@demo.escola' })
+  await app.settled()
+  expect(screen.getAllByRole('list', { name: /^Alunos: / })).toHaveLength(1)
+  await app.user.click(screen.getByRole('tab', { name: 'Por professor' }))
+  await app.settled()
+  const groups = () => screen.getByRole('combobox', { name: 'Turma' })
+  const [, first] = within(groups()).getAllByRole('option')
+  await app.user.selectOptions(groups(), first ?? groups())
+  await app.settled()
+  // A class group of one teacher is none of the next one's.
+  const teachers = screen.getByRole('combobox', { name: 'Professor' })
+  await app.user.selectOptions(teachers, within(teachers).getAllByRole('option').at(-1) ?? teachers)
+  await app.settled()
+  expect(groups()).toHaveValue('')
+  await app.user.click(screen.getByRole('tab', { name: 'Por resposta da ficha' }))
+  await app.settled()
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'Pergunta' }), 'Alergias')
+  await app.settled()
+  expect(screen.getAllByText('Alimentos')[0]).toBeVisible()
+})

@@ -82,8 +82,8 @@ const AUTHORISATIONS = {
 }
 
 const ACKNOWLEDGEMENT = {
-  titulo: 'Tomar ciência de 1 ocorrência',
-  detalhe: 'A escola espera a sua ciência até 23/11/2026.',
+  titulo: 'Tomar ciência de 2 ocorrências',
+  detalhe: 'A escola espera a sua ciência até 20/11/2026.',
   rota: '/academico/area/ocorrencias',
 }
 

@@ -116,7 +116,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
   },
   {
     type: 'Acidente',
-    days: 5,
+    days: 1,
     hour: '10:05',
     place: 'Pátio',
     title: 'Queda no recreio',

@@ -20,7 +20,13 @@ const KEPT_FROM_SECRETARIES: readonly FeatureKey[] = [
   'atualizacaoBase',
   'alcadasDesconto',
 ]
-const SEEN_BY_TEACHERS: readonly FeatureKey[] = ['centralAluno', 'conteudoPrevisto', 'quadroHorarios', 'feedEquipe']
+const SEEN_BY_TEACHERS: readonly FeatureKey[] = [
+  'centralAluno',
+  'conteudoPrevisto',
+  'quadroHorarios',
+  'feedEquipe',
+  'galeriaFotos',
+]
 const WRITTEN_BY_TEACHERS: readonly FeatureKey[] = ['registrarOcorrencia', 'ocorrencias', 'atividadesLancamento']
 const DIARY: readonly FeatureKey[] = [
   'apontamentoConteudo',

@@ -36,6 +36,7 @@ import { runtime as featuresAcademicoMarksStudentStudentMarksRuntime } from '#sr
 import { runtime as featuresAcademicoMyActionsMyActionsRuntime } from '#src/features/academico/myActions/myActions.runtime.ts'
 import { runtime as featuresAcademicoOccurrencesOccurrencesRuntime } from '#src/features/academico/occurrences/occurrences.runtime.ts'
 import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/features/academico/opinions/opinions.runtime.ts'
+import { runtime as featuresAcademicoPhotoGalleryPhotoGalleryRuntime } from '#src/features/academico/photoGallery/photoGallery.runtime.ts'
 import { runtime as featuresAcademicoPublicationsPublicationsRuntime } from '#src/features/academico/publications/publications.runtime.ts'
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
 import { runtime as featuresAcademicoReportCardsReportCardsRuntime } from '#src/features/academico/reportCards/reportCards.runtime.ts'
@@ -154,6 +155,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMyActionsMyActionsRuntime,
   featuresAcademicoOccurrencesOccurrencesRuntime,
   featuresAcademicoOpinionsOpinionsRuntime,
+  featuresAcademicoPhotoGalleryPhotoGalleryRuntime,
   featuresAcademicoPublicationsPublicationsRuntime,
   featuresAcademicoReopeningsReopeningsRuntime,
   featuresAcademicoReportCardsReportCardsRuntime,
@@ -273,6 +275,7 @@ export const PARTS = {
   ...featuresAcademicoMyActionsMyActionsRuntime.state,
   ...featuresAcademicoOccurrencesOccurrencesRuntime.state,
   ...featuresAcademicoOpinionsOpinionsRuntime.state,
+  ...featuresAcademicoPhotoGalleryPhotoGalleryRuntime.state,
   ...featuresAcademicoPublicationsPublicationsRuntime.state,
   ...featuresAcademicoReopeningsReopeningsRuntime.state,
   ...featuresAcademicoReportCardsReportCardsRuntime.state,

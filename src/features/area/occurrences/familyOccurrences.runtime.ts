@@ -7,7 +7,12 @@ import { endsOf } from '#src/platform/request/request.ts'
 export const runtime = defineRuntime({
   state: { familyOccurrences: familyOccurrencesSlice.reducer },
   // What happened to a child, in words.
-  recorded: { familyOccurrences: { name: ['responsavel'], kept: ['titulo', 'texto', 'comentario', 'lugar', 'socorros', 'atendidoPor', 'avisado', 'encaminhadoPara'] } },
+  recorded: {
+    familyOccurrences: {
+      name: ['responsavel'],
+      kept: ['titulo', 'texto', 'comentario', 'lugar', 'socorros', 'atendidoPor', 'avisado', 'encaminhadoPara'],
+    },
+  },
   requests: [loadOccurrences, acknowledgeOccurrence],
   outdatedBy: endsOf(acknowledgeOccurrence),
   feeds: {
