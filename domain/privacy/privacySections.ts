@@ -163,6 +163,15 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Por cinco anos, como prova do que foi avisado.',
     quemVe: 'Você e a equipe que cuida dos alertas de mensagens, nas suas unidades.',
   },
+  aberturas: {
+    titulo: 'Quem viu os dados',
+    finalidade:
+      'Mostrar que pessoas da escola abriram o cadastro, a Central do aluno, os documentos ou o que diz da saúde e da conduta do aluno, e em que dias.',
+    baseLegal:
+      'Obrigação legal de registrar o tratamento e direito de acesso (arts. 18, II, e 37), no melhor interesse da criança (art. 14).',
+    guarda: 'Por dois anos.',
+    quemVe: 'O aluno e o responsável pedagógico ou legal; quem só paga não vê.',
+  },
   consultas: {
     titulo: 'Quem mexeu nos dados',
     finalidade: 'Mostrar quem alterou ou consultou um cadastro, e quando.',

@@ -181,6 +181,7 @@ export interface Database {
   re_enrolment_choice: ReEnrolmentChoiceTable
   re_enrolment_intention: ReEnrolmentIntentionTable
   ready_phrase: ReadyPhraseTable
+  record_opening: RecordOpeningTable
   recovery_code: RecoveryCodeTable
   reopening: ReopeningTable
   report_card_layout: ReportCardLayoutTable
@@ -2913,6 +2914,22 @@ interface ReadyPhraseTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+}
+
+/** Who of the school opened the record of a student on a day; kept for two years. */
+interface RecordOpeningTable {
+  id: Generated<number>
+  /** The record that was opened. It stays so when the record becomes part of another. */
+  student_id: number
+  /** During impersonation the original person. */
+  staff_user_id: number
+  /** The day at the school. */
+  day: string
+  /** Position or profiles of the person on that day. */
+  role: string
+  first_at: Date
+  last_at: Date
+  times: number
 }
 
 interface RecoveryCodeTable {

@@ -26,6 +26,7 @@ import { completeCpf, formatCpf } from '#domain/base/cpf.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import type { Combination } from '#domain/schoolYears/cascade.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
+import { openingSection } from '#server/modules/acesso/privacy/openings.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 import { dataUrl, pdfOf, pngOf, upload } from '#test/helpers/files.ts'
@@ -988,6 +989,21 @@ describe('two records of one student', () => {
     (await api.db.selectFrom('enrolment').where('student_id', '=', id).select(['id', 'student_search']).execute())
       .length
 
+  test('show the families together who opened either of them, until they are separated', async () => {
+    const { kept, merged } = await twice()
+    const times = async (id: number) =>
+      (await openingSection(api.db, id)).registros.map(
+        ({ campos }) => campos.find(({ campo }) => campo === 'Vezes')?.valor,
+      )
+    const { answer } = await merge(kept, merged)
+    expect([await times(kept), await times(merged)]).toEqual([
+      [1, 2],
+      [1, 1],
+    ])
+    await call(api, people.undoStudentMerge, { as: master, params: { id: answer.id } })
+    expect([await times(kept), await times(merged)]).toEqual([[1], [1, 1]])
+  })
+
   test('are merged with everything that each has, and separated', async () => {
     const { one, other, kept, merged } = await twice()
     const pair = { idMantido: kept, idUnificado: merged }
@@ -1050,6 +1066,7 @@ describe('two records of one student', () => {
         'occurrence_student',
         'pre_reservation',
         'publication_target',
+        'record_opening',
         'special_education',
         'student',
         'student_guardian',

@@ -24,6 +24,7 @@ import { writeCalendars } from '#server/db/demo/schoolCalendar.ts'
 import { planSeats } from '#server/db/demo/seating.ts'
 import { openSchool, writeFrame } from '#server/db/demo/school.ts'
 import { SCHOOL_NAME } from '#server/db/demo/structure.ts'
+import { writeOpenings } from '#server/db/demo/openings.ts'
 import { writeRequirements } from '#server/db/demo/requirements.ts'
 import { writeAuthorisations } from '#server/db/demo/authorisations.ts'
 import { writeOccurrences } from '#server/db/demo/occurrences.ts'
@@ -89,6 +90,7 @@ export const writeDemoSchool = async (
     await writeSecretaryRegisters(trx)
     await writeOccurrences(trx)
     await writeAuthorisations(trx)
+    await writeOpenings(trx)
     await writeItemFees(trx)
     await writeStudentItems(trx)
     await writeConfiguredFields(trx)

@@ -12,6 +12,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { factsOf, type KeptReason, NAME_OF_CODE } from '#server/modules/academico/excuses/reasons.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { coversRoll } from '#server/school/attendance/excused.ts'
+import { noteOpening } from '#server/school/people/openings.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
@@ -42,10 +43,12 @@ export const EXCUSE_TABLES = sql`
   left join guardian on guardian.id = excuse.guardian_id
   left join staff_user as sender on sender.id = excuse.staff_user_id`
 
-/** An excuse as the school decides about it. @throws Refusal 404 as `requireExcuse` */
+/** An excuse as the school decides about it; that the student's was opened is noted. @throws Refusal 404 as `requireExcuse` */
 export const getExcuse = async (incoming: SignedIncoming<ReadExcuse>): Promise<ExcuseSheet> => {
   await requireExcuse(incoming, incoming.params.id)
-  return readSheet(incoming.db, incoming.params.id)
+  const sheet = await readSheet(incoming.db, incoming.params.id)
+  await noteOpening(incoming, [sheet.idAluno])
+  return sheet
 }
 
 /** @throws Refusal 404, audited for an excuse of another unit, and for teachers */

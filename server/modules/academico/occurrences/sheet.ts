@@ -11,16 +11,21 @@ import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { CARE } from '#server/modules/academico/occurrences/care.ts'
 import { requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
+import { noteOpening } from '#server/school/people/openings.ts'
 
-/** An occurrence as the school reads it; a look at a restricted one is audited. @throws Refusal 404 as `requireOccurrence` */
+/** An occurrence as the school reads it; a look at a restricted one is audited, and noted for each student in it. @throws Refusal 404 as `requireOccurrence` */
 export const getOccurrence = async (incoming: SignedIncoming<ReadOccurrence>): Promise<OccurrenceSheet> => {
   const { db, params, ...act } = incoming
   await requireOccurrence(incoming, params.id)
   const sheet = await readSheet(db, params.id)
   if (sheet.sigilo !== NORMAL)
-    await inTransaction(db, (trx) =>
-      writeAudit(trx, { ...actor(act), entity: 'occurrence', entity_id: String(params.id), action: 'view' }),
-    )
+    await inTransaction(db, async (trx) => {
+      await writeAudit(trx, { ...actor(act), entity: 'occurrence', entity_id: String(params.id), action: 'view' })
+      await noteOpening(
+        { ...act, db: trx },
+        sheet.alunos.map(({ idAluno }) => idAluno),
+      )
+    })
   return sheet
 }
 

@@ -8,12 +8,14 @@ import { timeline } from '#server/modules/academico/studentOverview/timeline.ts'
 import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
 import { requireStudent } from '#server/school/families/families.ts'
+import { noteOpening } from '#server/school/people/openings.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
-/** The hub of one student in the caller's units. @throws Refusal 404 for any other student */
+/** The hub of one student in the caller's units; that it was opened is noted. @throws Refusal 404 for any other student */
 export const studentHub = async (incoming: SignedIncoming<GetStudentHub>): Promise<StudentHub> => {
   await requireStudent(incoming, incoming.params.id)
+  await noteOpening(incoming, [incoming.params.id])
   return hubOf(incoming)
 }
 

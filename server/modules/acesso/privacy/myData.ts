@@ -20,6 +20,7 @@ import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
 import { authorisationSection } from '#server/modules/acesso/privacy/authorisations.ts'
 import { occurrenceSection } from '#server/modules/acesso/privacy/occurrences.ts'
+import { openingSection } from '#server/modules/acesso/privacy/openings.ts'
 import { linkSection } from '#server/modules/acesso/privacy/links.ts'
 import { personSections } from '#server/modules/acesso/privacy/people.ts'
 import { payerSection } from '#server/modules/acesso/privacy/payer.ts'
@@ -71,7 +72,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
   }
 }
 
-/** What is for the student, and for who answers for the student at school: it tells of health, or of conduct. */
+/** What is for the student, and for who answers for the student at school: it tells of health, of conduct, or of who looked. */
 const ownSections = async (
   db: Kysely<Database>,
   { id }: Subject,
@@ -82,6 +83,7 @@ const ownSections = async (
   await secondCallSection(db, id),
   await occurrenceSection(db, id, { isChild }),
   await authorisationSection(db, { type: STUDENT, id }),
+  await openingSection(db, id),
 ]
 
 /** Whether a guardian reads what tells of the health of a child: one who answers for it at school, not one who only pays. */

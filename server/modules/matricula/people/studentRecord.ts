@@ -20,16 +20,18 @@ import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAnswers } from '#server/modules/matricula/configuredFields/index.ts'
 import { requireStudent } from '#server/school/families/families.ts'
+import { noteOpening } from '#server/school/people/openings.ts'
 import { type KeptPerson, readPerson } from '#server/school/people/persons.ts'
 import { alikeStudents, mothersOf } from '#server/modules/matricula/people/candidates.ts'
 import { changePerson } from '#server/modules/matricula/people/changePerson.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
-/** M03: the full record of a student. @throws Refusal 404 for a foreign student */
+/** M03: the full record of a student; that it was opened is noted. @throws Refusal 404 for a foreign student */
 export const studentRecord = async (incoming: SignedIncoming<GetStudentRecord>): Promise<StudentRecord> => {
   const { db, caller, params, now } = incoming
   await requireStudent(incoming, params.id)
+  await noteOpening(incoming, [params.id])
   return readStudent(db, caller, params.id, schoolDay(now))
 }
 

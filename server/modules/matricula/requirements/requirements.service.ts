@@ -32,12 +32,14 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { notify } from '#server/messages/index.ts'
+import { noteOpening } from '#server/school/people/openings.ts'
 import { ownWithDocuments, requireDocuments } from '#server/modules/matricula/requirements/reach.ts'
 import { openRequirementsOf, requirementsOf } from '#server/modules/matricula/requirements/requirements.repository.ts'
 
-/** The requirements of a student. @throws Refusal 403, 404 as `requireDocuments` */
+/** The requirements of a student; that the school opened them is noted. @throws Refusal 403, 404 as `requireDocuments` */
 export const studentRequirements = async (incoming: SignedIncoming<ListRequirements>): Promise<StudentRequirements> => {
   await requireDocuments(incoming, incoming.params.id)
+  await noteOpening(incoming, [incoming.params.id])
   return requirementsOf(incoming.db, incoming.params.id)
 }
 

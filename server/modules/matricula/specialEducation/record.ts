@@ -27,14 +27,16 @@ import { columnsOf } from '#server/records/columns.ts'
 import { writeRow } from '#server/records/rows.ts'
 import { holdsInYear } from '#server/school/evaluation/differentiated.ts'
 import { requireStudent } from '#server/school/families/families.ts'
+import { noteOpening } from '#server/school/people/openings.ts'
 import { lockPerson } from '#server/school/people/persons.ts'
 
-/** What is kept of a student; who reads it is audited. @throws Refusal 404, audited for a student of other units */
+/** What is kept of a student; who reads it is audited and noted. @throws Refusal 404, audited for a student of other units */
 export const getSpecialEducation = async (incoming: SignedIncoming<GetSpecialEducation>): Promise<SpecialEducation> => {
   const { db, params, ...act } = incoming
   await requireStudent(incoming, params.id)
   return inTransaction(db, async (trx) => {
     await writeAudit(trx, { ...actor(act), entity: 'special_education', entity_id: String(params.id), action: 'view' })
+    await noteOpening({ ...act, db: trx }, [params.id])
     return (await readOf(trx, params.id)).record
   })
 }
