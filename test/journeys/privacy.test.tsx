@@ -16,6 +16,8 @@ test('a guardian finds the page in the menu, reads about a child, and downloads 
   await app.user.click(screen.getByRole('link', { name: 'Privacidade' }))
   await app.user.click(await screen.findByRole('tab', { name: "Úrsula Conceição D'Ávila" }))
   expect(await screen.findByText('529.982.247-25')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Quem viu os dados' }))
+  expect(await screen.findAllByRole('heading', { name: /^19\/11\/2026 · / })).toHaveLength(2)
   await app.user.click(screen.getByRole('button', { name: 'Baixar meus dados' }))
   await waitFor(() => expect(app.page.downloads).toHaveLength(1))
   const [file] = app.page.downloads
