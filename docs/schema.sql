@@ -3836,7 +3836,7 @@ CREATE TABLE publication (
 );
 CREATE INDEX publication_by_date ON publication (published_at DESC, id DESC);
 CREATE INDEX publication_feed ON publication (pinned DESC, published_at DESC, id DESC);
-CREATE INDEX publication_to_confirm ON publication (published_at) WHERE needs_confirmation;
+CREATE INDEX publication_of_unit ON publication (unit_id) INCLUDE (id, pinned, published_at, expires_at, for_families, for_students, needs_confirmation) WHERE status = 2 AND NOT narrowed;
 
 -- Files of a publication, which its readers may open.
 CREATE TABLE publication_file (

@@ -5,6 +5,7 @@ import { benchDocuments } from './bench/documents.ts'
 import { benchEnrolling } from './bench/enrolling.ts'
 import { benchEvaluation } from './bench/evaluation.ts'
 import { benchExtraCourses } from './bench/extraCourses.ts'
+import { benchFeed } from './bench/feed.ts'
 import { benchGrades } from './bench/grades.ts'
 import { benchImports } from './bench/imports.ts'
 import { benchJourneys } from './bench/journeys.ts'
@@ -22,7 +23,7 @@ import { benchTransfer } from './bench/transfer.ts'
 
 /**
  * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not requested stay as they
- * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|timetable|attendance|grades|reportCards|journeys`,
+ * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|timetable|attendance|grades|feed|reportCards|journeys`,
  * with `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures
  * that commit and this one in turns instead.
  */
@@ -65,6 +66,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   timetable: benchTimetable,
   attendance: benchAttendance,
   grades: benchGrades,
+  feed: benchFeed,
   reportCards: benchReportCards,
   journeys: benchJourneys,
 }

@@ -49,4 +49,5 @@ export * as '0049_announcements' from '#server/db/migrations/0049_announcements.
 export * as '0050_authorisations' from '#server/db/migrations/0050_authorisations.ts'
 export * as '0053_confirmed_announcements' from '#server/db/migrations/0053_confirmed_announcements.ts'
 export * as '0054_record_openings' from '#server/db/migrations/0054_record_openings.ts'
+export * as '0055_feed_index' from '#server/db/migrations/0055_feed_index.ts'
 export * as '0056_first_aid' from '#server/db/migrations/0056_first_aid.ts'

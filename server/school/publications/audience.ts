@@ -13,7 +13,7 @@ import { inOwnClassesOf, staffInUnitsOf } from '#server/rows/people.ts'
 import { type InUnitsGiven, inUnitsOf, inUnitsOfOrShared, worksEverywhere } from '#server/rows/units.ts'
 
 /**
- * Who reads which publication: the one home of it. Feed and counts ask what reaches a reader (`reaches`), the list before
+ * Who reads which publication: the one home of it. Feed and counts ask what reaches a reader (`reachedBy`), the list before
  * sending and the report of readings whom a publication reaches (`recipientsOf`); both are made of the same conditions.
  */
 
@@ -70,38 +70,47 @@ export const familyAudience = (
 /** Released for good; until when and from when on it is shown, the clock says. */
 export const RELEASED = 2
 
-/** Condition: a publication is shown now, and addressed to this audience. */
-export const reaches = (audience: Audience, now: Date | Expression<Date>): RawBuilder<SqlBool> => sql<SqlBool>`
-  (publication.status = ${sql.lit(RELEASED)} and publication.published_at <= ${now}
-    and (publication.expires_at is null or publication.expires_at > ${now})
-    and ${audience.kind === 'staff' ? forStaff(audience.caller) : forFamily(audience)})`
+/**
+ * The publications that are shown now and addressed to an audience: a query of `id`, `pinned`, `published_at` and
+ * `needs_confirmation`.
+ */
+export const reachedBy = (audience: Audience, now: Date | Expression<Date>): RawBuilder<unknown> =>
+  audience.kind === 'staff'
+    ? shownWhere(now, sql<SqlBool>`for_staff and ${inUnitsOfOrShared(audience.caller, 'unit_id')}`)
+    : forFamily(audience, now)
 
-/** Whether a publication is shown to the caller now. */
-export const isShownTo = async (db: Kysely<Database>, caller: Caller, id: number, now: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('publication')
-    .where('id', '=', id)
-    .where(reaches(audienceOf(caller, schoolDay(now)), now))
-    .select('id')
-    .executeTakeFirst()) !== undefined
-
-const forStaff = (caller: InUnitsGiven): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(publication.for_staff and ${inUnitsOfOrShared(caller, 'publication.unit_id')})`
+const shownWhere = (now: Date | Expression<Date>, also: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
+  select id, pinned, published_at, needs_confirmation from publication
+  where status = ${sql.lit(RELEASED)} and published_at <= ${now} and (expires_at is null or expires_at > ${now}) and ${also}`
 
 /**
- * Both sets are made once for all publications: asking for the rows of each one took four times as long (ADR 97). Without a
- * place a child still gives what is for the whole school.
+ * What is for the whole school, for the unit of a place, and what names a place: each is found by an index of its own. Without
+ * a place a child still gives what is for the whole school.
  */
-const forFamily = ({ reader, places }: Extract<Audience, { kind: 'family' }>): RawBuilder<SqlBool> => sql<SqlBool>`
-  (case when ${reader} = ${sql.lit(READER_STUDENT)} then publication.for_students else publication.for_families end
-    and case when publication.narrowed
-      then publication.id in (
-        with place as materialized (${places})
-        select own.id from place
-        join publication_target as target on ${PLACE_IS_NAMED}
-        join publication as own on own.id = target.publication_id and ${placeIsInUnitOf('own')})
-      when publication.unit_id is null then exists (${places})
-      else publication.unit_id in (select place.unit_id from (${places}) as place) end)`
+const forFamily = (
+  { reader, places }: Extract<Audience, { kind: 'family' }>,
+  now: Date | Expression<Date>,
+): RawBuilder<unknown> => {
+  const forReader = sql`case when ${reader} = ${sql.lit(READER_STUDENT)} then for_students else for_families end`
+  const shown = (also: RawBuilder<unknown>) => shownWhere(now, sql<SqlBool>`${forReader} and ${also}`)
+  return sql`
+    with place as materialized (${places})
+    ${shown(sql`not narrowed and unit_id is null and exists (select from place)`)}
+    union all
+    ${shown(sql`not narrowed and unit_id = any(array(select place.unit_id from place))`)}
+    union all
+    ${shown(sql`narrowed and id = any(array(
+      select own.id from place
+      join publication_target as target on ${PLACE_IS_NAMED}
+      join publication as own on own.id = target.publication_id and ${placeIsInUnitOf('own')}))`)}`
+}
+
+/** Whether a publication is shown to the caller now. */
+export const isShownTo = async (db: Kysely<Database>, caller: Caller, id: number, now: Date): Promise<boolean> => {
+  const { rows } = await sql`
+    select from (${reachedBy(audienceOf(caller, schoolDay(now)), now)}) as reached where id = ${id}`.execute(db)
+  return rows.length > 0
+}
 
 /**
  * Whom a publication reaches, or will reach once it is shown, of those whom the caller sees: a query of `type`, `id`, `name`,

@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { READ_WARNING } from '#domain/feed/reading.ts'
-import { type Audience, type Reader, reaches } from '#server/school/publications/audience.ts'
+import { type Audience, type Reader, reachedBy } from '#server/school/publications/audience.ts'
 
 /** A reader, also one who comes with each call of a query that is kept. */
 type ReaderOf =
@@ -24,13 +24,25 @@ export const isConfirmed = ({ type, id }: ReaderOf): RawBuilder<boolean> => sql<
     where mark.publication_id = publication.id and mark.reader_type = ${type} and mark.reader_id = ${id}
       and mark.read_type = ${sql.lit(READ_WARNING)})`
 
-/** How many publications that reach a student's family its reader has to confirm, as a column of a query of students. */
-export const confirmationsDue = (
+/**
+ * How many of the publications that reach a reader they have not read (`unread`), and how many they have to confirm
+ * (`toConfirm`), as a column.
+ */
+export const readingCounts = (
   audience: Audience,
   reader: ReaderOf,
   now: Date | Expression<Date>,
-): RawBuilder<number> => sql<number>`(
-  select count(*)::integer from publication where publication.needs_confirmation and ${reaches(audience, now)}
-    and not ${isConfirmed(reader)})`
+): RawBuilder<ReadingCounts> => sql<ReadingCounts>`(
+  select json_build_object('unread', count(*) filter (where ${isUnread(reader)}), 'toConfirm',
+    count(*) filter (where publication.needs_confirmation and not ${isConfirmed(reader)}))
+  from (${reachedBy(audience, now)}) as publication)`
 
-export const isUnread = (reader: ReaderOf): RawBuilder<SqlBool> => sql<SqlBool>`not ${isRead(reader)}`
+interface ReadingCounts {
+  readonly unread: number
+  readonly toConfirm: number
+}
+
+/** The opposite of `isRead`, for counts: what the reader read is looked up in one set, not for each publication. */
+export const isUnread = ({ type, id }: ReaderOf): RawBuilder<SqlBool> => sql<SqlBool>`
+  publication.id not in (select mark.publication_id from publication_read as mark
+    where mark.reader_type = ${type} and mark.reader_id = ${id})`

@@ -19,8 +19,8 @@ import { electivesToChoose, type ToChoose } from '#server/school/electives/reach
 import { hiddenTabsOfEach } from '#server/school/enrolments/hiddenTabs.ts'
 import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placements } from '#server/school/enrolments/placements.ts'
-import { familyAudience, type Reader, readerOf, reaches } from '#server/school/publications/audience.ts'
-import { confirmationsDue, isUnread } from '#server/school/publications/unread.ts'
+import { familyAudience, type Reader, readerOf } from '#server/school/publications/audience.ts'
+import { readingCounts } from '#server/school/publications/unread.ts'
 import { textName, textsDue } from '#server/school/signatures/due.ts'
 
 /** Cards of these students in the order of their names, as this reader sees them. */
@@ -60,7 +60,10 @@ const valuesOf = ({ type, id }: Reader, now: Date): Values => ({
   now,
 })
 
-/** Students with all facts of their cards, in one query: a second round trip would cost more than the larger rows. */
+/**
+ * Students with all facts of their cards, in one query: a second round trip would cost more than the larger rows. Its text is
+ * shorter than what `StatementNames` names: a longer one is planned at each call, which takes four times as long as answering it.
+ */
 const rows = (db: Kysely<Database>, value: Value<Values>) =>
   db
     .selectFrom('student')
@@ -73,11 +76,11 @@ const rows = (db: Kysely<Database>, value: Value<Values>) =>
         'toAuthorise',
       ),
       occurrencesDue({ guardianId: value('guardianId'), today: value('today') }).as('toAcknowledge'),
-      confirmationsDue(
+      readingCounts(
         familyAudience(value('readerType'), sql.ref<number>('student.id')),
         { type: value('readerType'), id: value('readerId') },
         value('now'),
-      ).as('toConfirm'),
+      ).as('publications'),
       electivesToChoose({
         readerType: value('readerType'),
         guardianId: value('guardianId'),
@@ -90,14 +93,6 @@ const rows = (db: Kysely<Database>, value: Value<Values>) =>
           sql.ref<number>('student.id'),
         ),
       ).as('toSign'),
-      db
-        .selectFrom('publication')
-        .where(reaches(familyAudience(value('readerType'), sql.ref<number>('student.id')), value('now')))
-        .where(isUnread({ type: value('readerType'), id: value('readerId') }))
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('unread'),
     ])
     .orderBy('student.name_search')
     .orderBy('student.id')
@@ -123,36 +118,34 @@ const cardsFor = async (
   const open = students.flatMap(({ placements }) => placements.filter(waitsForFamily))
   const hidden = await hiddenTabsOfEach(db, { isGuardian: reader.type === READER_GUARDIAN, day: schoolDay(now) }, open)
   const hiddenOf = new Map(open.map(({ id }, place) => [id, hidden[place] ?? NOTHING_HIDDEN]))
-  return students.map(
-    ({ id, name, ra, placements, toAuthorise, toAcknowledge, toChoose, toConfirm, toSign, unread }) => {
-      const placement = currentPlacement(placements, id)
-      return {
-        id,
-        name,
-        ra,
-        unidade: placement?.unit ?? null,
-        curso: placement?.course ?? null,
-        serie: placement?.grade ?? null,
-        turma: placement?.classGroup ?? null,
-        periodo: placement?.shift ?? null,
-        anoLetivo: placement?.year ?? null,
-        pendencias: [
-          ...authorisation(toAuthorise),
-          ...toSign.map(signature),
-          ...acknowledgement(toAcknowledge),
-          ...(reader.type === READER_STAFF ? [] : confirmation(toConfirm)),
-          ...toChoose.map(choice),
-          ...placements
-            .filter(waitsForFamily)
-            .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
-            .map((one) => pending(one, hiddenOf.get(one.id) ?? NOTHING_HIDDEN, reader)),
-        ],
-        aguarda: placements.filter(waitsForSchool).map((one) => waiting(one, reader)),
-        // Staff have no unread announcements for families.
-        naoLidos: reader.type === READER_STAFF ? 0 : unread,
-      }
-    },
-  )
+  return students.map(({ id, name, ra, placements, toAuthorise, toAcknowledge, toChoose, publications, toSign }) => {
+    const placement = currentPlacement(placements, id)
+    return {
+      id,
+      name,
+      ra,
+      unidade: placement?.unit ?? null,
+      curso: placement?.course ?? null,
+      serie: placement?.grade ?? null,
+      turma: placement?.classGroup ?? null,
+      periodo: placement?.shift ?? null,
+      anoLetivo: placement?.year ?? null,
+      pendencias: [
+        ...authorisation(toAuthorise),
+        ...toSign.map(signature),
+        ...acknowledgement(toAcknowledge),
+        ...(reader.type === READER_STAFF ? [] : confirmation(publications.toConfirm)),
+        ...toChoose.map(choice),
+        ...placements
+          .filter(waitsForFamily)
+          .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
+          .map((one) => pending(one, hiddenOf.get(one.id) ?? NOTHING_HIDDEN, reader)),
+      ],
+      aguarda: placements.filter(waitsForSchool).map((one) => waiting(one, reader)),
+      // Staff have no unread announcements for families.
+      naoLidos: reader.type === READER_STAFF ? 0 : publications.unread,
+    }
+  })
 }
 
 /** An enrolment that was begun and not sent to the school yet, in a year that is still open. */

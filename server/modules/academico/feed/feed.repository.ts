@@ -13,7 +13,7 @@ import {
   audienceOf,
   familyAudience,
   type Reader,
-  reaches,
+  reachedBy,
   readerOf,
 } from '#server/school/publications/audience.ts'
 import { isConfirmed, isRead, isUnread } from '#server/school/publications/unread.ts'
@@ -60,6 +60,13 @@ const firstPage = oncePerForm<{
   },
 )
 
+/** What `reachedBy` tells of a publication. */
+interface Reached {
+  readonly id: number
+  readonly pinned: boolean
+  readonly published_at: Date
+}
+
 const pageQuery = (
   db: Kysely<Database>,
   audience: Audience,
@@ -68,15 +75,15 @@ const pageQuery = (
   page: Paging,
 ) =>
   db
+    .with(
+      (cte) => cte('reached').materialized(),
+      () => sql<Reached>`(${reachedBy(audience, now)})`,
+    )
+    .with('counts', (db) => db.selectFrom('reached as publication').select(countsFor(reader)))
     .with('page', (db) =>
       db
-        .selectFrom('publication')
-        .where(reaches(audience, now))
-        .select([
-          'id',
-          sql<number>`count(*) over ()`.as('total'),
-          sql<number>`count(*) filter (where ${isUnread(reader)}) over ()`.as('unread'),
-        ])
+        .selectFrom('reached')
+        .select('id')
         .orderBy('pinned', 'desc')
         .orderBy('published_at', 'desc')
         .orderBy('id', 'desc')
@@ -84,11 +91,12 @@ const pageQuery = (
         .limit(rowsOf(page)),
     )
     .selectFrom('page')
+    .innerJoin('counts', (join) => join.onTrue())
     .innerJoin('publication', 'publication.id', 'page.id')
     .select([
       'publication.id',
-      'page.total',
-      'page.unread',
+      'counts.total',
+      'counts.unread',
       'content_type',
       'kind',
       'title',
@@ -108,10 +116,14 @@ const pageQuery = (
 /** How many publications an audience has, and how many of them the reader has not read. */
 export const countPublications = (db: Kysely<Database>, audience: Audience, reader: Reader, now: Date) =>
   db
-    .selectFrom('publication')
-    .where(reaches(audience, now))
-    .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where ${isUnread(reader)})`.as('unread')])
+    .selectFrom(sql<Reached>`(${reachedBy(audience, now)})`.as('publication'))
+    .select(countsFor(reader))
     .executeTakeFirstOrThrow()
+
+const countsFor = (reader: Reader<number | Expression<number>>) => [
+  sql<number>`count(*)`.as('total'),
+  sql<number>`count(*) filter (where ${isUnread(reader)})`.as('unread'),
+]
 
 export const findPublication = (db: Kysely<Database>, id: number) =>
   db.selectFrom('publication').where('id', '=', id).select('id').executeTakeFirst()
