@@ -63,7 +63,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('prerequisite', 'preRequisitos idRequisito'),
   ...named('document_template', 'idModelo'),
   ...named('discount_type', 'idTipo'),
-  ...named('configured_field', 'parCampoId de para'),
+  ...named('configured_field', 'parCampoId idCampo de para'),
   ...named('event_type', 'tipo'),
   ...named(CODES, 'funcionalidadePerfilView idFuncionalidade nivel situacao'),
   ...named('term_version', 'idVersao'),
