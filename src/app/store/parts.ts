@@ -116,6 +116,7 @@ import { decisionsRuntime as screensDecisionsDecisionsDecisionsRuntime } from '#
 import { diaryRuntime as screensDiaryDiaryDiaryRuntime } from '#src/screens/diary/diary.runtime.ts'
 import { requirementsRuntime as screensRequirementsRequirementsRequirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
 import { skillSearchRuntime as screensSkillsSkillSearchSkillSearchRuntime } from '#src/screens/skills/skillSearch.runtime.ts'
+import { staffNeedsRuntime as screensStaffNeedsStaffNeedsStaffNeedsRuntime } from '#src/screens/staffNeeds/staffNeeds.runtime.ts'
 
 /** Every runtime that has a state, for what needs all parts of the state at once: recordings, their replay, and tests. */
 export const RUNTIMES: readonly Runtime[] = [
@@ -235,6 +236,7 @@ export const RUNTIMES: readonly Runtime[] = [
   screensDiaryDiaryDiaryRuntime,
   screensRequirementsRequirementsRequirementsRuntime,
   screensSkillsSkillSearchSkillSearchRuntime,
+  screensStaffNeedsStaffNeedsStaffNeedsRuntime,
 ]
 
 /** All parts of the state but those that are there from the start. */
@@ -355,4 +357,5 @@ export const PARTS = {
   ...screensDiaryDiaryDiaryRuntime.state,
   ...screensRequirementsRequirementsRequirementsRuntime.state,
   ...screensSkillsSkillSearchSkillSearchRuntime.state,
+  ...screensStaffNeedsStaffNeedsStaffNeedsRuntime.state,
 }

@@ -1,22 +1,24 @@
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { countPending, loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
+import { loadToSign } from '#src/features/academico/home/home.requests.ts'
 import { homeSlice } from '#src/features/academico/home/home.slice.ts'
 import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 import { loadDay } from '#src/screens/diary/diary.requests.ts'
 import { diaryRuntime } from '#src/screens/diary/diary.runtime.ts'
+import { needsAsked } from '#src/screens/staffNeeds/staffNeeds.requests.ts'
+import { staffNeedsRuntime } from '#src/screens/staffNeeds/staffNeeds.runtime.ts'
 
 export const runtime = defineRuntime({
-  uses: [diaryRuntime],
+  uses: [diaryRuntime, staffNeedsRuntime],
   state: { home: homeSlice.reducer },
   recorded: { home: NOTHING_PERSONAL },
   feeds: {
     // Teachers see their lessons here; who may not open them is refused in silence.
     '/academico': ({ user }) => [
-      loadHome.asked(null),
+      ...needsAsked(user),
       loadToSign.asked(null),
-      ...(user !== null && isOnlyTeacher(user) ? [loadDay.asked({}), countPending.asked(null)] : []),
+      ...(user !== null && isOnlyTeacher(user) ? [loadDay.asked({})] : []),
     ],
   },
-  requests: [loadToSign, loadHome, countPending],
+  requests: [loadToSign],
 })

@@ -4,17 +4,18 @@ import { ALL_MODULES } from '#domain/access/modules.ts'
 import { ROUTES } from '#src/app/features.ts'
 import type { MenuContext } from '#src/core/menu/menu.ts'
 import { greetingAt } from '#src/features/academico/home/greeting.ts'
-import { countPending, loadHome, loadToSign } from '#src/features/academico/home/home.requests.ts'
+import { loadToSign } from '#src/features/academico/home/home.requests.ts'
 import { loadDay } from '#src/screens/diary/diary.requests.ts'
 import { runtime } from '#src/features/academico/home/home.runtime.ts'
 import { openGroups } from '#src/features/academico/home/openGroups.ts'
+import { countPending, loadNeeds } from '#src/screens/staffNeeds/staffNeeds.requests.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
 import { showScreen } from '#test/helpers/showScreen.tsx'
 
 const at = '/academico'
 const as = people.staff()
-const came = loadHome.answered({
+const came = loadNeeds.answered({
   input: null,
   result: {
     naoLidos: 4,
@@ -73,12 +74,12 @@ describe('what a person may open', () => {
 
 test('arriving asks what needs the person', () => {
   const visit = { params: {}, query: {}, studentId: null, filters: {}, arriving: true, outdated: false, turning: false }
-  const own = [loadHome.asked(null), loadToSign.asked(null)]
-  expect(runtime.feeds['/academico']({ ...visit, user: as })).toEqual(own)
+  expect(runtime.feeds['/academico']({ ...visit, user: as })).toEqual([loadNeeds.asked(null), loadToSign.asked(null)])
   expect(runtime.feeds['/academico']({ ...visit, user: { ...as, isProfessor: true } })).toEqual([
-    ...own,
-    loadDay.asked({}),
+    loadNeeds.asked(null),
     countPending.asked(null),
+    loadToSign.asked(null),
+    loadDay.asked({}),
   ])
 })
 
@@ -129,7 +130,7 @@ test('numbers that the profile does not show are left out', async () => {
     planosEnviados: null,
     substituicoes: [],
   }
-  await showScreen({ as, at, after: [loadHome.answered({ input: null, result })] })
+  await showScreen({ as, at, after: [loadNeeds.answered({ input: null, result })] })
   expect(screen.getByText('Comunicados não lidos')).toBeVisible()
   expect(screen.queryByText('Matrículas aguardando a escola')).not.toBeInTheDocument()
   expect(screen.queryByText('Alunos ativos')).not.toBeInTheDocument()
@@ -156,9 +157,21 @@ test('the screens that are open are links', async () => {
 })
 
 test('a failure can be tried again', async () => {
-  const failed = loadHome.failed({ input: null, failure: failureOf(500, { message: 'Algo deu errado.' }) })
+  const failed = loadNeeds.failed({ input: null, failure: failureOf(500, { message: 'Algo deu errado.' }) })
   const { user, sent } = await showScreen({ as, at, after: [failed] })
   expect(screen.getByRole('alert')).toHaveTextContent('Algo deu errado.')
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }))
-  expect(sent()).toEqual([loadHome.asked(null)])
+  expect(sent()).toEqual([loadNeeds.asked(null)])
+})
+
+test('the feed of the staff begins with what others wait for, by the same cards as that of families', async () => {
+  await showScreen({ as, at: '/academico/area-equipe/feed', holding: ['feedEquipe'], after: [came] })
+  const needs = within(screen.getByRole('region', { name: 'Precisa de você' }))
+  expect(needs.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Conferir 25 matrículas',
+    'Decidir 7 justificativas de falta',
+    'Decidir 9 pedidos de segunda chamada',
+    'Decidir 3 pedidos de reabertura',
+    'Dar parecer em 2 planos de aula',
+  ])
 })

@@ -19,8 +19,7 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { STUDENT_HUB } from '#src/core/students/paths.ts'
 import { greetingAt } from '#src/features/academico/home/greeting.ts'
-import { loadHome } from '#src/features/academico/home/home.requests.ts'
-import { selectNeeds, selectPending, selectToSign } from '#src/features/academico/home/home.slice.ts'
+import { selectToSign } from '#src/features/academico/home/home.slice.ts'
 import { openGroups } from '#src/features/academico/home/openGroups.ts'
 import { OpenScreens } from '#src/features/academico/home/views/OpenScreens.view.tsx'
 import { Substitutions } from '#src/features/academico/home/views/Substitutions.view.tsx'
@@ -32,6 +31,8 @@ import { ContentLink } from '#src/screens/diary/ContentLink.tsx'
 import { LessonList } from '#src/screens/diary/LessonList.view.tsx'
 import { RollLink } from '#src/screens/diary/RollLink.tsx'
 import { selectDay } from '#src/screens/diary/diary.slice.ts'
+import { loadNeeds } from '#src/screens/staffNeeds/staffNeeds.requests.ts'
+import { selectNeeds, selectPending } from '#src/screens/staffNeeds/staffNeeds.slice.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -53,7 +54,7 @@ export const Screen = () => {
   const keepsDiary = useMayOpen('apontamentoPresenca') && user !== null && isOnlyTeacher(user)
   const pending = useSelector(selectPending)
   const day = useSelector(selectDay)
-  const request = useRequest(loadHome)
+  const request = useRequest(loadNeeds)
   const parameters = useSelector(selectParameters)
   const hasFinanceSite = useSelector(selectHasFinanceSite)
   const routes = useAllRoutes()
@@ -78,7 +79,7 @@ export const Screen = () => {
       {request?.status === 'failed' ? (
         <ErrorState
           message={request.failure?.message || callMessages.UNEXPECTED}
-          onRetry={() => dispatch(loadHome.asked(null))}
+          onRetry={() => dispatch(loadNeeds.asked(null))}
         />
       ) : (
         <TodayStats

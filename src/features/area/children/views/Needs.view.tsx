@@ -6,6 +6,7 @@ import { formatDate } from '#src/lib/dates.ts'
 import { firstNameOf, namesText } from '#src/lib/text.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { NeedCard } from '#src/views/NeedCard.tsx'
 
 interface NeedsProps {
   readonly students: readonly StudentCard[]
@@ -40,29 +41,23 @@ export const Needs = ({ students, documents, named, documentsPath, leadsSomewher
       <h2 id="needs">Precisa de você</h2>
       {needs.length === 0 && missing.length === 0 && <p className="text-secondary">Nada pendente no momento.</p>}
       {needs.map(({ key, of, titulo, detalhe, rota }) => (
-        <article key={key} className="card card-accent">
-          <div className="card-body stack stack-close">
-            <h3>{named ? `${titulo} · ${of}` : titulo}</h3>
-            <p className="text-secondary">{detalhe}</p>
-            {leadsSomewhere(rota) && (
-              <ButtonLink to={rota} variant="primary">
-                Continuar
-              </ButtonLink>
-            )}
-          </div>
-        </article>
+        <NeedCard key={key} title={named ? `${titulo} · ${of}` : titulo}>
+          <p className="text-secondary">{detalhe}</p>
+          {leadsSomewhere(rota) && (
+            <ButtonLink to={rota} variant="primary">
+              Continuar
+            </ButtonLink>
+          )}
+        </NeedCard>
       ))}
       {missing.map(({ id, of, own }) => (
-        <article key={id} className="card card-accent">
-          <div className="card-body stack stack-close">
-            <h3>{named ? `${howMany(own.length)} · ${of}` : howMany(own.length)}</h3>
-            <Overdue documents={own} />
-            <p className="text-secondary">{listed(own.map(({ nome }) => nome))}</p>
-            <ButtonLink to={documentsPath} onClick={() => onLeave(id)}>
-              Enviar documentos
-            </ButtonLink>
-          </div>
-        </article>
+        <NeedCard key={id} title={named ? `${howMany(own.length)} · ${of}` : howMany(own.length)}>
+          <Overdue documents={own} />
+          <p className="text-secondary">{listed(own.map(({ nome }) => nome))}</p>
+          <ButtonLink to={documentsPath} onClick={() => onLeave(id)}>
+            Enviar documentos
+          </ButtonLink>
+        </NeedCard>
       ))}
     </section>
   )
