@@ -25,9 +25,11 @@ export const StaffNeeds = () => {
       {decisions.map(({ path, title, why }) => (
         <NeedCard key={path} title={title}>
           <p className="text-secondary">{why}</p>
-          <Button variant="primary" onClick={() => open(path)}>
-            Continuar <span className="visually-hidden">com: {title}</span>
-          </Button>
+          <div>
+            <Button variant="primary" onClick={() => open(path)}>
+              Continuar <span className="visually-hidden">com: {title}</span>
+            </Button>
+          </div>
         </NeedCard>
       ))}
     </section>
