@@ -14,13 +14,13 @@ import { photoUrl } from '#server/school/students/photo.ts'
 
 /** The photos of a gallery, the first of them. Looking at answers of families is audited. @throws Refusal 404 as `readChoices` */
 export const getGallery = async (incoming: SignedIncoming<ReadGallery>): Promise<Gallery> => {
-  const { db, query: _, ...act } = incoming
+  const { db } = incoming
   const { shown, ...choices } = await readChoices(incoming)
   const { idCampo } = choices
   const found = await readStudents(db, { ...choices, shown }, MOST_SHOWN)
   if (idCampo !== null)
     await inTransaction(db, (trx) =>
-      writeAudit(trx, { ...actor(act), entity: 'configured_field', entity_id: String(idCampo), action: 'view' }),
+      writeAudit(trx, { ...actor(incoming), entity: 'configured_field', entity_id: String(idCampo), action: 'view' }),
     )
   return { ...choices, ...found }
 }
