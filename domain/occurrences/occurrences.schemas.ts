@@ -1,5 +1,16 @@
 import Type from 'typebox'
-import { Chave, codeOf, type File, Id, IsoDate, Named, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import {
+  Chave,
+  codeOf,
+  type File,
+  Id,
+  IsoDate,
+  Named,
+  orNull,
+  Paged,
+  PAGING,
+  Versao,
+} from '#domain/base/common.schemas.ts'
 import {
   FAMILY_SIGHTS,
   OCCURRENCE_MEASURES,

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake'
 import type { Logo } from '#server/documents/page.ts'
-import { footOf, GREY, headOf, LETTER, MARGIN, MM, SHORT } from '#server/documents/report.ts'
+import { frameOf, GREY, LETTER, MARGIN, MM, SHORT } from '#server/documents/report.ts'
 
 /** A student as they are printed. */
 export interface PrintedPhoto {
@@ -42,15 +42,11 @@ const BESIDE = [(COLUMN - PHOTO_WIDTH) / 2, 0, 0, 0] as const
 const [LARGE, LEAST] = [8.5, 5.5]
 
 /** Photos of students as pdfmake draws them: upright A4, five in a row, with the name below. */
-export const photosDefinition = ({ title, school, logo, foot, sheets, onOwnPages }: PrintedPhotos) => ({
+export const photosDefinition = ({ sheets, onOwnPages, ...printed }: PrintedPhotos) => ({
   pageSize: 'A4',
   pageMargins: [MARGIN, 25 * MM, MARGIN, 16 * MM],
-  language: 'pt-BR',
-  info: { title, author: school, creator: 'Portal', producer: 'Portal' },
-  displayTitle: true,
   defaultStyle: { font: 'Roboto', fontSize: LARGE, lineHeight: 1.1 },
-  header: headOf({ school, logo, title }),
-  footer: (page: number, pages: number) => footOf(foot, page, pages),
+  ...frameOf(printed),
   content: sheets.map((sheet, place) => ({
     ...sheetOf(sheet),
     ...(place > 0 && (onOwnPages ? { pageBreak: 'before' } : { margin: [0, 14, 0, 0] })),

@@ -58,12 +58,8 @@ export const reportDefinition = (report: Report) => {
     pageSize: 'A4',
     pageOrientation: lies ? 'landscape' : 'portrait',
     pageMargins: [MARGIN, 25 * MM, MARGIN, 18 * MM],
-    language: 'pt-BR',
-    info: { title: report.title, author: report.school, creator: 'Portal', producer: 'Portal' },
-    displayTitle: true,
     defaultStyle: { font: 'Roboto', fontSize: LARGE, lineHeight: 1.15 },
-    header: headOf(report),
-    footer: (page: number, pages: number) => footOf(`${report.foot} · Código ${writtenCode(report.code)}`, page, pages),
+    ...frameOf({ ...report, foot: `${report.foot} · Código ${writtenCode(report.code)}` }),
     content: [
       { text: report.title, bold: true, fontSize: 15, margin: [0, 0, 0, 2] },
       ...report.told.map((text) => ({ text, color: GREY })),
@@ -73,8 +69,17 @@ export const reportDefinition = (report: Report) => {
   }
 }
 
+/** What frames whatever is printed as a report: its name, the school at the head of each page, and at the foot who printed it. */
+export const frameOf = ({ title, school, logo, foot }: Pick<Report, 'title' | 'school' | 'logo' | 'foot'>) => ({
+  language: 'pt-BR',
+  info: { title, author: school, creator: 'Portal', producer: 'Portal' },
+  displayTitle: true,
+  header: headOf({ school, logo, title }),
+  footer: (page: number, pages: number) => footOf(foot, page, pages),
+})
+
 /** The head of each page of a report: the school, and what is printed. */
-export const headOf = ({ school, logo, title }: Pick<Report, 'school' | 'logo' | 'title'>): Content => ({
+const headOf = ({ school, logo, title }: Pick<Report, 'school' | 'logo' | 'title'>): Content => ({
   margin: [MARGIN, 10 * MM, MARGIN, 0],
   columnGap: 10,
   columns: [
@@ -85,7 +90,7 @@ export const headOf = ({ school, logo, title }: Pick<Report, 'school' | 'logo' |
 })
 
 /** The foot of each page: who printed it and when, and which page it is. */
-export const footOf = (foot: string, page: number, pages: number): Content => ({
+const footOf = (foot: string, page: number, pages: number): Content => ({
   margin: [MARGIN, 6 * MM, MARGIN, 0],
   fontSize: 8,
   color: GREY,

@@ -1,7 +1,7 @@
 import { sumBy } from '#domain/base/sum.ts'
 import type { Content } from 'pdfmake'
 import type { Logo } from '#server/documents/page.ts'
-import { footOf, GREY, headOf, LETTER, LONG, MARGIN, MM } from '#server/documents/report.ts'
+import { frameOf, GREY, LETTER, LONG, MARGIN, MM } from '#server/documents/report.ts'
 
 /** A lesson as it is printed. */
 export interface WeekCard {
@@ -46,16 +46,12 @@ const [LARGE, SMALL] = [9, 7.5]
 const LEAST = 5.5
 
 /** Weeks as pdfmake draws them, lying A4: the school at the head of each page, a column for each day. */
-export const weeksDefinition = ({ title, school, logo, foot, sheets }: PrintedWeeks) => ({
+export const weeksDefinition = ({ sheets, ...printed }: PrintedWeeks) => ({
   pageSize: 'A4',
   pageOrientation: 'landscape',
   pageMargins: [MARGIN, 24 * MM, MARGIN, 14 * MM],
-  language: 'pt-BR',
-  info: { title, author: school, creator: 'Portal', producer: 'Portal' },
-  displayTitle: true,
   defaultStyle: { font: 'Roboto', fontSize: LARGE, lineHeight: 1.1 },
-  header: headOf({ school, logo, title }),
-  footer: (page: number, pages: number) => footOf(foot, page, pages),
+  ...frameOf(printed),
   content: sheets.map((sheet, place) => ({ ...sheetOf(sheet), ...(place > 0 && { pageBreak: 'before' }) })),
 })
 
