@@ -423,7 +423,11 @@ export const FEATURES: readonly Feature[] = [
     '/academico/publicacoes/comunicados/:id',
     '/academico/publicacoes/comunicados/:id/destinatarios',
   ]),
-  feature('fotosVideos', 'academico', 'Publicações', 'Fotos e vídeos', ['/academico/publicacoes/fotos-videos']),
+  feature('fotosVideos', 'academico', 'Publicações', 'Fotos e vídeos', [
+    '/academico/publicacoes/fotos-videos',
+    '/academico/publicacoes/fotos-videos/:id',
+    '/academico/publicacoes/fotos-videos/:id/fotos',
+  ]),
   feature('publicarNotas', 'academico', 'Publicações', 'Publicar notas', ['/academico/publicacoes/notas']),
   // academico · Histórico escolar
   feature('modeloHistorico', 'academico', 'Histórico escolar', 'Modelo', ['/academico/historico-escolar/modelo']),

@@ -95,5 +95,6 @@ export * as timetableSearch from '#domain/timetableSearch/timetableSearch.endpoi
 export * as units from '#domain/units/units.endpoints.ts'
 export * as waitingList from '#domain/waitingList/waitingList.endpoints.ts'
 export * as opinions from '#domain/opinions/opinions.endpoints.ts'
+export * as albums from '#domain/albums/albums.endpoints.ts'
 export * as authorisations from '#domain/authorisations/authorisations.endpoints.ts'
 export * as occurrences from '#domain/occurrences/occurrences.endpoints.ts'

@@ -133,6 +133,8 @@ const ENTITIES = {
   authorisation_type: 'Tipo de autorização',
   authorisation: 'Autorização',
   authorisation_answer: 'Resposta a autorização',
+  album: 'Álbum de fotos',
+  album_picture: 'Foto de álbum',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

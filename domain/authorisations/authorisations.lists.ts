@@ -1,5 +1,8 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
+/** The kind that says whether others may see a student in pictures. */
+export const IMAGE_USE = 6
+
 /** What a family is asked to authorise (D 2.12 “TipoAutorização”). */
 export const AUTHORISATION_KINDS = [
   { id: 1, nome: 'Saída pedagógica ou passeio' },
@@ -7,7 +10,7 @@ export const AUTHORISATION_KINDS = [
   { id: 3, nome: 'Saída desacompanhada' },
   { id: 4, nome: 'Pessoas que podem retirar' },
   { id: 5, nome: 'Transporte' },
-  { id: 6, nome: 'Uso de imagem e voz' },
+  { id: IMAGE_USE, nome: 'Uso de imagem e voz' },
   { id: 7, nome: 'Medicação' },
   { id: 8, nome: 'Banho ou piscina' },
   { id: 9, nome: 'Pernoite' },

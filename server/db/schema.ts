@@ -25,6 +25,9 @@ export interface Database {
   activity_file: ActivityFileTable
   agreement: AgreementTable
   agreement_charge: AgreementChargeTable
+  album: AlbumTable
+  album_picture: AlbumPictureTable
+  album_picture_student: AlbumPictureStudentTable
   annual_fee: AnnualFeeTable
   applied_assessment: AppliedAssessmentTable
   applied_assessment_file: AppliedAssessmentFileTable
@@ -471,6 +474,44 @@ interface AgreementChargeTable {
   owed_cents: number
 }
 
+/** An album of pictures of a class group, or of a whole unit (D 2.18). */
+interface AlbumTable {
+  id: Generated<number>
+  title: string
+  taken_on: string
+  body: string | null
+  unit_id: number
+  class_group_id: number | null
+  may_download: boolean
+  /** Code of ALBUM_STATUSES. */
+  status: Generated<1 | 2 | 3>
+  released_at: Date | null
+  version: Generated<number>
+}
+
+/** A picture of an album, as the portal drew it from what was sent. */
+interface AlbumPictureTable {
+  id: Generated<number>
+  album_id: number
+  file_id: number
+  thumbnail_id: number
+  /** Of what was sent: the same picture is in an album once. */
+  sha256: string
+  width: number
+  height: number
+  caption: Generated<string>
+  position: number
+  added_by_id: number
+  added_at: Date
+}
+
+/** Who is marked in a picture. */
+interface AlbumPictureStudentTable {
+  id: Generated<number>
+  picture_id: number
+  student_id: number
+}
+
 /**
  * What a year of one thing costs in a unit: a grade, an extra course, or an item; amounts in cents. What was published
  * and then changed is kept, for no value rises within a year (Lei 9.870).
@@ -641,6 +682,8 @@ interface AuthorisationTable {
   /** What families may tick. */
   items: GeneratedList<string>
   version: Generated<number>
+  /** Code of AUTHORISATION_KINDS that its type had when it was released. */
+  kind: number | null
 }
 
 /** What guardians said. Nothing of it is changed: another answer is another row. */

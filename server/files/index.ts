@@ -1,6 +1,7 @@
 export { attachFiles, findUpload, releaseFiles } from '#server/files/attach.ts'
 export { type FileOwners, fileRoutes, type MaySeeOwner } from '#server/files/fileRoutes.ts'
-export { dataUrlOf, readPicture } from '#server/files/picture.ts'
+export { dataUrlOf, readPicture, redrawn } from '#server/files/picture.ts'
+export { checkedType } from '#server/files/receive.ts'
 export { fileIdsIn, keptFiles, namedFiles, readNamedFiles, settleFiles, storedFileNames } from '#server/files/shared.ts'
 export { keepMade, letGo } from '#server/files/made.ts'
 export { type FileSettings, openStorages, type Storages } from '#server/files/storage/storages.ts'

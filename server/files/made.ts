@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { KeptUse } from '#domain/files/fileUses.ts'
 import { fileNameOf, type FileType } from '#domain/files/fileTypes.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -16,6 +17,8 @@ interface Made {
   readonly name: string
   readonly type: FileType
   readonly content: Uint8Array
+  /** What it is kept for; left out: as the result of a background job. */
+  readonly use?: KeptUse
 }
 
 /**
@@ -25,10 +28,10 @@ interface Made {
 export const keepMade = async (
   { db, now, staffUserId }: Making,
   storages: Storages,
-  { name, type, content }: Made,
+  { name, type, content, use = 'result' }: Made,
 ): Promise<number> => {
   const file = {
-    use: 'result',
+    use,
     name: fileNameOf(name, type),
     content_type: type,
     bytes: content.length,

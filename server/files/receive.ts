@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { SentFile } from '#domain/base/endpoint.ts'
 import type { KeptFile } from '#domain/files/files.schemas.ts'
 import { fileNameOf, type FileType } from '#domain/files/fileTypes.ts'
-import { FILE_USES, type FileUseName } from '#domain/files/fileUses.ts'
+import { FILE_USES, type FileUse, type FileUseName } from '#domain/files/fileUses.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act, Audited } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -30,7 +30,7 @@ export const receiveFile = async (
   sent: SentFile,
 ): Promise<KeptFile> => {
   const { db, now } = acting
-  const found = checked(use, sent.content)
+  const found = checkedType(FILE_USES[use], sent.content)
   await checkQuota(acting)
   const { type, content } = await asKept(use, found, sent.content)
   const file = {
@@ -55,9 +55,8 @@ export const receiveFile = async (
   return { id, nome: file.name, tipo: type, bytes: file.bytes, paginas: pagesOf(type, content) }
 }
 
-/** What the file calls itself. */
-const checked = (use: FileUseName, sent: Uint8Array): FileType => {
-  const { types, maxBytes } = FILE_USES[use]
+/** What the file calls itself. @throws Refusal 413 for what is too large, 415 for what is not of a type of its use, or made to hurt */
+export const checkedType = ({ types, maxBytes }: FileUse, sent: Uint8Array): FileType => {
   if (sent.length > maxBytes) throw tooLarge()
   const found = isHeic(sent) ? HEIC : inspect(sent)
   if (found === null || !types.includes(found)) throw new Refusal(415, 'FILE_REJECTED')

@@ -26,6 +26,7 @@ export { markImportsModule } from '#server/modules/academico/marks/imports/modul
 export { reopeningsModule } from '#server/modules/academico/reopenings/module.ts'
 export { myActionsModule } from '#server/modules/academico/myActions/module.ts'
 export { opinionsModule } from '#server/modules/academico/opinions/module.ts'
+export { albumsModule } from '#server/modules/academico/albums/module.ts'
 export { authorisationsModule } from '#server/modules/academico/authorisations/module.ts'
 export { occurrencesModule } from '#server/modules/academico/occurrences/module.ts'
 export { publicationsModule } from '#server/modules/academico/publications/module.ts'

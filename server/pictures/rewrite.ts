@@ -7,6 +7,9 @@ import { startProcess } from '#server/threads/startProcess.ts'
 export interface Picture {
   readonly type: 'image/jpeg' | 'image/png'
   readonly content: Uint8Array
+  /** In pixels. */
+  readonly width: number
+  readonly height: number
 }
 
 /** To the process. */

@@ -22,6 +22,9 @@ const USES = {
   background: { side: 1920, quality: 80, keepsPng: false, ...AS_IT_IS },
   /** A picture of a record: the logo of a unit, a material. */
   picture: { side: 1600, quality: 85, keepsPng: true, ...AS_IT_IS },
+  /** A picture of an album, and the small one in a grid on a screen of double density. */
+  album: { side: 1600, quality: 82, keepsPng: false, ...AS_IT_IS },
+  thumbnail: { side: 320, quality: 75, keepsPng: false, ...AS_IT_IS },
   /** The picture of a document: a sheet of A4 at 200 dots per inch is 2,339 high. */
   document: { side: 2339, quality: 80, keepsPng: false, ...AS_IT_IS },
   /** The logo as the icon of an installed portal: a device may ask for it in two sizes, and cut one to a circle. */

@@ -30,13 +30,15 @@ const rewritten = async ({ content, use }: PictureTask): Promise<Picture | null>
       ? upright.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       : squared(upright, { side, filled, ground })
   const isPng = filled !== null || (keepsPng && (about.hasAlpha || about.format === 'png'))
-  const bytes = await (isPng
+  const written = await (isPng
     ? drawn.png({ compressionLevel: 9 })
     : drawn.flatten({ background: '#fff' }).jpeg({ quality })
   )
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
     .catch(() => null)
-  return bytes && { type: isPng ? 'image/png' : 'image/jpeg', content: bytes }
+  if (written === null) return null
+  const { width, height } = written.info
+  return { type: isPng ? 'image/png' : 'image/jpeg', content: written.data, width, height }
 }
 
 interface Square {

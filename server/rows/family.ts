@@ -56,6 +56,16 @@ export const actedForBy = (
       and ${unrestricted(day)}`,
   )
 
+/** Condition: the student of a column is the caller, or the caller's child, whatever the link is, and no court order keeps the caller away on a day. */
+export const notKeptFrom = (
+  { tipoLogin, personId }: MemberGiven,
+  day: string | Expression<string>,
+  studentId: string,
+): RawBuilder<SqlBool> =>
+  tipoLogin === GUARDIAN
+    ? linkedTo(personId, day, studentId, sql<SqlBool>`${unrestricted(day)}`)
+    : ofFamilyOf({ tipoLogin, personId }, day, studentId)
+
 /** The part of `answersFor` that the link itself says. */
 const answering = (day: string | Expression<string>) =>
   sql<SqlBool>`(link.is_academic or link.is_legal) and ${unrestricted(day)}`

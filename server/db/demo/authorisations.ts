@@ -173,6 +173,7 @@ export const writeAuthorisations = async (db: Kysely<Database>): Promise<void> =
         status: isDraft ? 1 : one.status === 'cancelled' ? 3 : 2,
         text_version: one.former === undefined ? 1 : 2,
         ...(!isDraft && {
+          kind: type.kind,
           needs_both: type.needs_both,
           is_revocable: type.is_revocable,
           is_mandatory: type.is_mandatory,

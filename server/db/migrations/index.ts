@@ -47,6 +47,7 @@ export * as '0047_roster_numbers' from '#server/db/migrations/0047_roster_number
 export * as '0048_occurrences' from '#server/db/migrations/0048_occurrences.ts'
 export * as '0049_announcements' from '#server/db/migrations/0049_announcements.ts'
 export * as '0050_authorisations' from '#server/db/migrations/0050_authorisations.ts'
+export * as '0052_albums' from '#server/db/migrations/0052_albums.ts'
 export * as '0053_confirmed_announcements' from '#server/db/migrations/0053_confirmed_announcements.ts'
 export * as '0054_record_openings' from '#server/db/migrations/0054_record_openings.ts'
 export * as '0055_feed_index' from '#server/db/migrations/0055_feed_index.ts'

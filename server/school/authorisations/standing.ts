@@ -38,7 +38,8 @@ const missesParent = (student: string, today: string) => sql<SqlBool>`(authorisa
   where link.student_id = ${sql.ref(student)} and link.is_legal and ${isAnsweringLink(today)}
     and not ${some(sql`link.student_id`, sql`given.guardian_id = link.guardian_id and ${saidYes}`)}))`
 
-interface At {
+/** The day at school, and the instant. */
+export interface At {
   readonly today: string
   readonly now: Date
 }

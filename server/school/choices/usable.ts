@@ -3,6 +3,7 @@ import type { Database } from '#server/db/schema.ts'
 
 type Table =
   | 'authorisation_type'
+  | 'class_group'
   | 'unit'
   | 'course'
   | 'grade'

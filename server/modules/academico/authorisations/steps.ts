@@ -62,7 +62,7 @@ const release = async (trx: Trx, { now }: Act, { id, fechaEm }: AuthorisationRec
     .selectFrom('authorisation')
     .innerJoin('authorisation_type as type', 'type.id', 'authorisation.type_id')
     .where('authorisation.id', '=', id)
-    .select(['type.needs_both', 'type.is_revocable', 'type.is_mandatory', 'type.items'])
+    .select(['type.kind', 'type.needs_both', 'type.is_revocable', 'type.is_mandatory', 'type.items'])
     .executeTakeFirstOrThrow()
   const asked = await trx
     .selectFrom('authorisation_student')

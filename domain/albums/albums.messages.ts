@@ -1,0 +1,15 @@
+/** Albums of pictures. */
+
+export const ALBUM_SAME_STATUS = 'O álbum já está nesta situação. Confira como ele está agora.'
+export const ALBUM_EMPTY = 'Envie ao menos uma foto antes de publicar.'
+export const ALBUM_PLACE_STAYS = 'Recolha o álbum antes de mudar a unidade ou a turma: as famílias já o veem.'
+export const ALBUM_REMOVE_RELEASED = 'Recolha o álbum antes de excluir: as famílias ainda o veem.'
+export const ALBUM_FULL = 'Um álbum tem no máximo 200 fotos. Crie outro álbum para as demais.'
+export const ALBUM_OTHER_ORDER = 'As fotos deste álbum mudaram. Confira como elas estão agora e ordene de novo.'
+export const ALBUM_NOT_HERE = 'Só se marca quem estuda na turma ou na unidade do álbum.'
+export const ALBUM_RELEASED = 'Álbum publicado. As famílias já o veem.'
+export const ALBUM_RECALLED = 'Álbum recolhido. Nenhuma família o vê mais.'
+export const ALBUM_PICTURE_REMOVED = 'Foto excluída.'
+export const ALBUM_TAGGED = 'Marcação salva.'
+export const ALBUM_FUTURE = 'O dia das fotos não pode ser depois de hoje.'
+export const ALBUM_FAMILY_AWAY = 'As fotos deste aluno não são mostradas a você. Fale com a escola.'

@@ -1,0 +1,160 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { ALBUM } from '#domain/albums/albums.fields.ts'
+import type { AlbumPicture, AlbumPictures, AlbumRecord, AlbumWire, ListAlbumPictures } from '#domain/albums/albums.schemas.ts'
+import type { ListCall } from '#domain/records/calls.ts'
+import { equal } from '#server/db/equal.ts'
+import { containing } from '#server/db/like.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
+import type { InUnits } from '#server/http/person.ts'
+import { type Readers, readersOf } from '#server/http/records.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { hiddenFrom } from '#server/modules/academico/albums/hidden.ts'
+import { recordOf } from '#server/records/columns.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
+import { readAudienceChoices } from '#server/school/audience/targets.ts'
+import { withoutImageUse } from '#server/school/authorisations/imageUse.ts'
+import type { At } from '#server/school/authorisations/standing.ts'
+
+export const atOf = ({ now }: Pick<Act, 'now'>): At => ({ today: schoolDay(now), now })
+
+const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'album.unit_id')
+
+/** Whether an album is of the caller's units. */
+export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<boolean> =>
+  (await db.selectFrom('album').where('id', '=', id).where(visible(caller)).select('id').executeTakeFirst()) !== undefined
+
+interface Counted {
+  readonly album_id: number
+  readonly fotos: number
+  readonly ocultas: number
+}
+
+/** How many pictures albums have, and how many of them families see only where the child is theirs. */
+const countPictures = async (db: Kysely<Database>, ids: readonly number[], at: At) => {
+  const own = sql`album_picture.album_id = any(${ids}::integer[])`
+  const { rows } = await sql<Counted>`
+    with hidden as materialized (${hiddenFrom(sql`select id from album_picture where ${own}`, null, at)})
+    select album_picture.album_id, count(*)::integer as fotos, count(hidden.id)::integer as ocultas
+    from album_picture left join hidden on hidden.id = album_picture.id
+    where ${own} group by album_picture.album_id`.execute(db)
+  return (id: number) => {
+    const { fotos, ocultas } = rows.find(({ album_id }) => album_id === id) ?? { fotos: 0, ocultas: 0 }
+    return { fotos, ocultas }
+  }
+}
+
+const find =
+  (at: At) =>
+  async (db: Kysely<Database>, caller: InUnits, id: number): Promise<AlbumRecord | null> => {
+    const row = await db
+      .selectFrom('album')
+      .innerJoin('unit', 'unit.id', 'album.unit_id')
+      .leftJoin('class_group', 'class_group.id', 'album.class_group_id')
+      .where('album.id', '=', id)
+      .where(visible(caller))
+      .selectAll('album')
+      .select(['unit.short_name as unidade', 'class_group.name as turma'])
+      .executeTakeFirst()
+    if (row === undefined) return null
+    return {
+      // An album is never inactive: it is removed, or it stays.
+      ...recordOf(ALBUM, { ...row, active: true }),
+      situacao: row.status,
+      unidade: row.unidade,
+      turma: row.turma,
+      ...(await countPictures(db, [id], at))(id),
+    }
+  }
+
+/** How albums are read at the instant of an act, at which consents hold or not. */
+export const albumsAt = (act: Pick<Act, 'now'>): Readers<AlbumRecord> => readersOf('album', find(atOf(act)))
+
+/** The fields that sort the list. */
+const ORDER = { dia: sql`album.taken_on`, titulo: sql`lower(album.title)` } as const
+
+/** A page of the albums of the caller's units, the newest first. @throws Refusal 400 for a field that does not sort */
+export const listAlbums = async ({
+  db,
+  caller,
+  now,
+  query,
+}: SignedIncoming<ListCall<AlbumWire>>): Promise<ListCall<AlbumWire>['answer']> => {
+  const page = pageOf({ ...query, Sorting: query.Sorting ?? 'dia desc' }, ['dia', 'titulo'])
+  const matching = db
+    .selectFrom('album')
+    .where(visible(caller))
+    .where((eb) => eb.and(conditionsOf(query)))
+  const rows = await matching
+    .innerJoin('unit', 'unit.id', 'album.unit_id')
+    .leftJoin('class_group', 'class_group.id', 'album.class_group_id')
+    .select(['album.id', 'album.title as titulo', 'album.taken_on as dia', 'unit.short_name as unidade'])
+    .select(['class_group.name as turma', 'album.status as situacao', 'album.version as versao'])
+    .orderBy(sql`${ORDER[page.field]} ${sql.raw(page.direction)}`)
+    .orderBy('album.id', 'desc')
+    .offset(skipOf(page))
+    .limit(rowsOf(page))
+    .execute()
+  const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const countsOf = await countPictures(
+    db,
+    rows.map(({ id }) => id),
+    atOf({ now }),
+  )
+  return { items: rows.map((row) => ({ ...row, ...countsOf(row.id) })), totalCount: count }
+}
+
+const conditionsOf = (query: AlbumWire['query']): readonly Expression<SqlBool>[] => [
+  ...(query.Filtro === undefined ? [] : [sql<SqlBool>`album.title ilike ${containing(query.Filtro)}`]),
+  ...equal('album.status', query.situacao),
+  ...equal('album.unit_id', query.idUnidade),
+  ...equal('album.class_group_id', query.idTurma),
+]
+
+/** Where the caller's albums may belong. */
+export const readAlbumChoices = async ({
+  db,
+  caller,
+  now,
+}: Act & { readonly db: Kysely<Database> }): Promise<AlbumWire['choices']> => {
+  const { unidades, turmas } = await readAudienceChoices(db, caller)
+  return { unidades, turmas, hoje: schoolDay(now) }
+}
+
+/** The pictures of an album. @throws Refusal 404, audited */
+export const listAlbumPictures = async (incoming: SignedIncoming<ListAlbumPictures>): Promise<AlbumPictures> => {
+  await albumsAt(incoming).own(incoming, incoming.params.id)
+  return readPictures(incoming.db, incoming, incoming.params.id)
+}
+
+/** The pictures of an album in their order, with who is marked in them. */
+export const readPictures = async (
+  db: Kysely<Database>,
+  act: Pick<Act, 'now'>,
+  albumId: number,
+): Promise<AlbumPictures> => ({ fotos: await picturesWhere(db, act, sql`picture.album_id = ${albumId}`) })
+
+export const picturesWhere = async (
+  db: Kysely<Database>,
+  act: Pick<Act, 'now'>,
+  which: RawBuilder<unknown>,
+): Promise<AlbumPicture[]> => {
+  const marked = sql`select own.picture_id, own.student_id from album_picture_student as own
+    join album_picture as picture on picture.id = own.picture_id where ${which}`
+  const { rows } = await sql<AlbumPicture>`
+    with barred as materialized (${withoutImageUse(marked, atOf(act))}),
+    named as materialized (
+      select marked.picture_id, json_agg(json_build_object('id', student.id,
+          'nome', coalesce(student.social_name, student.name), 'consente', barred.student_id is null)
+        order by student.name_search, student.id) as alunos
+      from (${marked}) as marked join student on student.id = marked.student_id
+      left join barred on barred.student_id = student.id
+      group by marked.picture_id)
+    select picture.id, picture.file_id as "idArquivo", picture.thumbnail_id as "idMiniatura", picture.width as largura,
+      picture.height as altura, picture.caption as legenda, coalesce(named.alunos, '[]'::json) as alunos
+    from album_picture as picture left join named on named.picture_id = picture.id
+    where ${which} order by picture.position, picture.id`.execute(db)
+  return rows
+}
