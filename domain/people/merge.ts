@@ -22,6 +22,7 @@ export interface MergeJournal {
   readonly authorisations?: readonly number[]
   readonly authorisationTargets?: readonly number[]
   readonly authorisationAnswers?: readonly number[]
+  readonly pictures?: readonly number[]
   readonly specialEducation?: readonly number[]
   readonly photo?: boolean
   /** Of guardians only: where they sign a contract. */

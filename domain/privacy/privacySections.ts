@@ -135,6 +135,13 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Por até dez anos depois do fim do contrato.',
     quemVe: 'Você e a equipe que cuida das matrículas, nas suas unidades; quem mais assina vê o nome e a data.',
   },
+  fotos: {
+    titulo: 'Fotos em álbuns',
+    finalidade: 'Mostrar às famílias o dia a dia da turma.',
+    baseLegal: 'Consentimento (art. 7º, I; art. 14, § 1º), que pode ser revogado a qualquer momento.',
+    guarda: 'Enquanto a escola mantiver o álbum. Sem consentimento, outras famílias não veem a foto.',
+    quemVe: 'A família do aluno, a equipe das suas unidades e, com consentimento, as famílias da turma ou da unidade.',
+  },
   acessos: {
     titulo: 'Entradas no portal',
     finalidade: 'Manter sua sessão aberta e descobrir acessos indevidos.',

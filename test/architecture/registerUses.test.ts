@@ -123,6 +123,8 @@ const NO_USES = {
     'enrolment.origin_id',
     'message.unit_id',
     'publication.unit_id',
+    'album.unit_id',
+    'album_picture.added_by_id',
     'authorisation.unit_id',
     'authorisation_target.course_id',
     'authorisation_target.grade_id',

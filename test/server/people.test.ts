@@ -1054,6 +1054,7 @@ describe('two records of one student', () => {
     const known = {
       student: [
         'absence_excuse',
+        'album_picture_student',
         'authorisation_answer',
         'authorisation_student',
         'authorisation_target',

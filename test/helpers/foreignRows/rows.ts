@@ -92,6 +92,9 @@ const FOUND: Readonly<Record<string, Where>> = {
   ...OF_STUDENTS,
   unit: ({ unit }) => sql`select id from unit where id = ${unit}`,
   authorisation: ({ unit }) => sql`select id from authorisation where unit_id = ${unit} and status = 1`,
+  album: ({ unit }) => sql`select id from album where unit_id = ${unit} and status = 1`,
+  album_picture: ({ unit }) => sql`select picture.id from album_picture as picture
+    join album on album.id = picture.album_id where unit_id = ${unit} and status = 1`,
   publication: ({ unit }) =>
     sql`select id from publication where unit_id = ${unit} and not for_families and not for_students`,
   staff_user: ({ unit }) => sql`

@@ -18,6 +18,7 @@ import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
 import { secondCallSection } from '#server/modules/acesso/privacy/secondCalls.ts'
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
+import { pictureSection } from '#server/modules/acesso/privacy/albums.ts'
 import { authorisationSection } from '#server/modules/acesso/privacy/authorisations.ts'
 import { occurrenceSection } from '#server/modules/acesso/privacy/occurrences.ts'
 import { openingSection } from '#server/modules/acesso/privacy/openings.ts'
@@ -83,7 +84,7 @@ const ownSections = async (
   await secondCallSection(db, id),
   await occurrenceSection(db, id, { isChild }),
   await authorisationSection(db, { type: STUDENT, id }),
-  await openingSection(db, id),
+  await pictureSection(db, id),
 ]
 
 /** Whether a guardian reads what tells of the health of a child: one who answers for it at school, not one who only pays. */

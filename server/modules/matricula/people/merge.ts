@@ -161,6 +161,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   authorisations: plan.authorisations,
   authorisationTargets: plan.authorisationTargets,
   authorisationAnswers: plan.authorisationAnswers,
+  pictures: plan.pictures,
   specialEducation: plan.specialEducation,
   photo: plan.photo,
   signatures: plan.signatures,
@@ -202,6 +203,7 @@ const giveRows = async (
     authorisations = [],
     authorisationTargets = [],
     authorisationAnswers = [],
+    pictures = [],
     specialEducation = [],
     photo = false,
     signatures = [],
@@ -225,6 +227,7 @@ const giveRows = async (
     authorisation_student: authorisations,
     authorisation_target: authorisationTargets,
     authorisation_answer: authorisationAnswers,
+    album_picture_student: pictures,
     special_education: specialEducation,
     contract_signer: signatures,
   }

@@ -34,6 +34,8 @@ export interface StudentRows {
   readonly authorisations: readonly number[]
   /** Where authorisations name the student, likewise. */
   readonly authorisationTargets: readonly number[]
+  /** Pictures in which the student is marked, and not the kept record too. */
+  readonly pictures: readonly number[]
   /** What is said of special education, where nothing is said of the kept record. */
   readonly specialEducation: readonly number[]
   /** Whether the photo moves because the kept record has none. */
@@ -59,6 +61,7 @@ export const studentRows = async (
       announcements: [],
       authorisations: [],
       authorisationTargets: [],
+      pictures: [],
       specialEducation: [],
       photo: false,
     }
@@ -107,6 +110,11 @@ export const studentRows = async (
     where student_id = ${mergedId} and not exists (select 1 from authorisation_target as twin
       where twin.student_id = ${keptId} and twin.authorisation_id = own.authorisation_id)
   `.execute(db)
+  const pictures = await sql<{ id: number }>`
+    select id from album_picture_student as own
+    where student_id = ${mergedId} and not exists (select 1 from album_picture_student as twin
+      where twin.student_id = ${keptId} and twin.picture_id = own.picture_id)
+  `.execute(db)
   const special = await sql<{ id: number }>`
     select id from special_education as own
     where student_id = ${mergedId} and not exists (select 1 from special_education as twin where twin.student_id = ${keptId})
@@ -125,6 +133,7 @@ export const studentRows = async (
     announcements: announcements.rows.map(({ id }) => id),
     authorisations: authorisations.rows.map(({ id }) => id),
     authorisationTargets: authorisationTargets.rows.map(({ id }) => id),
+    pictures: pictures.rows.map(({ id }) => id),
     specialEducation: special.rows.map(({ id }) => id),
     photo: photos.rows.length === 1 && photos.rows[0]?.id === mergedId,
   }
