@@ -152,22 +152,25 @@ describe('consent', () => {
     expect((await read(album.id)).ocultas).toBe(0)
   })
 
-  test.each([REVOKED, NO])('that ends (%i) hides pictures at the next fetch, in lists and at their addresses', async (said) => {
-    const album = await released()
-    await says(child.id, mother.id, YES)
-    await says(mate, father.id, YES)
-    const [own = 0] = album.fotos
-    expect(await fetched(father, own)).toEqual([200, 200])
-    await says(child.id, mother.id, said)
-    expect(await fetched(father, own)).toEqual([404, 404])
-    expect(await fetched(mother, own)).toEqual([200, 200])
-    expect(await fetched(head, own)).toEqual([200, 200])
-    expect(await seen(father, album, mate)).toEqual([1, 3])
-    expect((await albumsOf(father, mate)).items).toMatchObject([{ fotos: 2, doAluno: 1 }])
-    expect((await read(album.id)).ocultas).toBe(2)
-    const { fotos } = (await openedBy(mother, album.id, child.id)).answer
-    expect(fotos.map(({ soFamilia }) => soFamilia)).toEqual([true, false, true, false])
-  })
+  test.each([REVOKED, NO])(
+    'that ends (%i) hides pictures at the next fetch, in lists and at their addresses',
+    async (said) => {
+      const album = await released()
+      await says(child.id, mother.id, YES)
+      await says(mate, father.id, YES)
+      const [own = 0] = album.fotos
+      expect(await fetched(father, own)).toEqual([200, 200])
+      await says(child.id, mother.id, said)
+      expect(await fetched(father, own)).toEqual([404, 404])
+      expect(await fetched(mother, own)).toEqual([200, 200])
+      expect(await fetched(head, own)).toEqual([200, 200])
+      expect(await seen(father, album, mate)).toEqual([1, 3])
+      expect((await albumsOf(father, mate)).items).toMatchObject([{ fotos: 2, doAluno: 1 }])
+      expect((await read(album.id)).ocultas).toBe(2)
+      const { fotos } = (await openedBy(mother, album.id, child.id)).answer
+      expect(fotos.map(({ soFamilia }) => soFamilia)).toEqual([true, false, true, false])
+    },
+  )
 
   test('to an authorisation that was cancelled, or to another text, is none', async () => {
     const album = await released()
@@ -210,7 +213,9 @@ describe('an album', () => {
 
   test('of another class group is not shown; one of the whole unit is', async () => {
     const { rows } = await sql<{ id: number }>`select id from class_group where unit_id = ${child.unit}
-      and id <> ${child.group} and active order by id limit 1`.execute(api.db)
+      and active and not exists (select from enrolment as own join student_guardian as link on link.student_id = own.student_id
+        where own.class_group_id = class_group.id and link.guardian_id = ${mother.id})
+      order by id limit 1`.execute(api.db)
     const { answer } = await create({ idTurma: rows[0]?.id ?? null })
     const foto = (await send(answer.id, picture(20))).answer
     await step(answer.id, RELEASE)
@@ -254,9 +259,9 @@ describe('an album', () => {
   })
 
   test('is of a day that has come, and of a class group of its unit', async () => {
-    const { rows } = await sql<{ id: number }>`select id from class_group where unit_id <> ${child.unit} limit 1`.execute(
-      api.db,
-    )
+    const { rows } = await sql<{
+      id: number
+    }>`select id from class_group where unit_id <> ${child.unit} limit 1`.execute(api.db)
     expect((await create({ dia: '2027-01-01' })).refusal.fields).toHaveProperty('dia')
     expect((await create({ idTurma: rows[0]?.id ?? 0 })).refusal.fields).toHaveProperty('idTurma')
   })
@@ -289,7 +294,12 @@ describe('pictures', () => {
     ['a PDF', pdfOf(), 415, 'FILE_REJECTED'],
     ['a text', Buffer.from('nothing to see'), 415, 'FILE_REJECTED'],
     ['half a picture', pngOf({ height: 200, rows: 90 }), 422, 'PICTURE_UNREADABLE'],
-    ['a photo in HEIC', Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic'), Buffer.alloc(40)]), 422, 'PICTURE_HEIC'],
+    [
+      'a photo in HEIC',
+      Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic'), Buffer.alloc(40)]),
+      422,
+      'PICTURE_HEIC',
+    ],
   ])('%s is refused, and nothing of it stays', async (_, content, status, code) => {
     const { answer } = await create()
     const refused = await send(answer.id, content)
@@ -313,7 +323,11 @@ describe('pictures', () => {
       [second, ''],
       [third, ''],
     ])
-    const short = await call(api, calls.orderAlbumPictures, { as: head.as, params: { id }, body: { idsFotos: [first] } })
+    const short = await call(api, calls.orderAlbumPictures, {
+      as: head.as,
+      params: { id },
+      body: { idsFotos: [first] },
+    })
     expect(short.refusal.code).toBe('ALBUM_OTHER_ORDER')
     const [file = 0] = await filesOf(first)
     await call(api, calls.removeAlbumPicture, { as: head.as, params: { id, idFoto: first } })

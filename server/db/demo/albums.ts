@@ -144,7 +144,8 @@ const writeAlbum = async (
     await sql`update stored_file set entity = 'album_picture', entity_id = ${pictureId}
       where id in (${fileId}, ${thumbnailId})`.execute(db)
     // The first shows the child, the last a mate without consent where there is one, and each other one the next mate.
-    const marked = place === 0 ? [child] : place === pictures - 1 ? mates.without : mates.consenting.slice(place, place + 1)
+    const marked =
+      place === 0 ? [child] : place === pictures - 1 ? mates.without : mates.consenting.slice(place, place + 1)
     if (marked.length > 0)
       await db
         .insertInto('album_picture_student')

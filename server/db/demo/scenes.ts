@@ -77,10 +77,9 @@ const SCENES: readonly Scene[] = [
     ground: rgb(0xa97c50),
     layers: [
       ...childAt(80, 1),
-      ...[12, 28, 44, 112, 128, 144].map((x, place): Layer => [
-        box(x - 6, 24, x + 6, 84),
-        SHIRTS[place % SHIRTS.length] ?? [0, 0, 0],
-      ]),
+      ...[12, 28, 44, 112, 128, 144].map(
+        (x, place): Layer => [box(x - 6, 24, x + 6, 84), SHIRTS[place % SHIRTS.length] ?? [0, 0, 0]],
+      ),
     ],
   },
   {

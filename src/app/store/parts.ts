@@ -7,6 +7,7 @@ import { filesRuntime as coreFilesFilesFilesRuntime } from '#src/core/files/file
 import { outboxRuntime as coreOutboxOutboxOutboxRuntime } from '#src/core/outbox/outbox.runtime.ts'
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { runtime as featuresAcademicoActivitiesActivitiesRuntime } from '#src/features/academico/activities/activities.runtime.ts'
+import { runtime as featuresAcademicoAlbumsAlbumsRuntime } from '#src/features/academico/albums/albums.runtime.ts'
 import { runtime as featuresAcademicoAppliedTestsAppliedTestsRuntime } from '#src/features/academico/appliedTests/appliedTests.runtime.ts'
 import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
@@ -62,6 +63,7 @@ import { runtime as featuresAcessoUsersUsersRuntime } from '#src/features/acesso
 import { runtime as featuresAcessoVerificationVerificationRuntime } from '#src/features/acesso/verification/verification.runtime.ts'
 import { runtime as featuresAreaAcquisitionsAcquisitionsRuntime } from '#src/features/area/acquisitions/acquisitions.runtime.ts'
 import { runtime as featuresAreaActivitiesFamilyActivitiesRuntime } from '#src/features/area/activities/familyActivities.runtime.ts'
+import { runtime as featuresAreaAlbumsFamilyAlbumsRuntime } from '#src/features/area/albums/familyAlbums.runtime.ts'
 import { runtime as featuresAreaAttendanceFamilyAttendanceRuntime } from '#src/features/area/attendance/familyAttendance.runtime.ts'
 import { runtime as featuresAreaAuthorisationsFamilyAuthorisationsRuntime } from '#src/features/area/authorisations/familyAuthorisations.runtime.ts'
 import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
@@ -127,6 +129,7 @@ export const RUNTIMES: readonly Runtime[] = [
   coreOutboxOutboxOutboxRuntime,
   corePaymentsPaymentsPaymentsRuntime,
   featuresAcademicoActivitiesActivitiesRuntime,
+  featuresAcademicoAlbumsAlbumsRuntime,
   featuresAcademicoAppliedTestsAppliedTestsRuntime,
   featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
@@ -182,6 +185,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcessoVerificationVerificationRuntime,
   featuresAreaAcquisitionsAcquisitionsRuntime,
   featuresAreaActivitiesFamilyActivitiesRuntime,
+  featuresAreaAlbumsFamilyAlbumsRuntime,
   featuresAreaAttendanceFamilyAttendanceRuntime,
   featuresAreaAuthorisationsFamilyAuthorisationsRuntime,
   featuresAreaCalendarFamilyCalendarRuntime,
@@ -248,6 +252,7 @@ export const PARTS = {
   ...coreOutboxOutboxOutboxRuntime.state,
   ...corePaymentsPaymentsPaymentsRuntime.state,
   ...featuresAcademicoActivitiesActivitiesRuntime.state,
+  ...featuresAcademicoAlbumsAlbumsRuntime.state,
   ...featuresAcademicoAppliedTestsAppliedTestsRuntime.state,
   ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
@@ -303,6 +308,7 @@ export const PARTS = {
   ...featuresAcessoVerificationVerificationRuntime.state,
   ...featuresAreaAcquisitionsAcquisitionsRuntime.state,
   ...featuresAreaActivitiesFamilyActivitiesRuntime.state,
+  ...featuresAreaAlbumsFamilyAlbumsRuntime.state,
   ...featuresAreaAttendanceFamilyAttendanceRuntime.state,
   ...featuresAreaAuthorisationsFamilyAuthorisationsRuntime.state,
   ...featuresAreaCalendarFamilyCalendarRuntime.state,

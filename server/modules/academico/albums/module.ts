@@ -61,11 +61,7 @@ export const albumsModule: ServerModule = {
     serve(calls.addAlbumPicture, { params: ById, body: SentFile, answer: schemas.AlbumPicture }, (incoming) =>
       addPicture(incoming, storages),
     ),
-    serve(
-      calls.tagAlbumPictures,
-      { params: ById, body: schemas.TagBody, answer: schemas.AlbumPictures },
-      tagPictures,
-    ),
+    serve(calls.tagAlbumPictures, { params: ById, body: schemas.TagBody, answer: schemas.AlbumPictures }, tagPictures),
     serve(
       calls.orderAlbumPictures,
       { params: ById, body: schemas.OrderBody, answer: schemas.AlbumPictures },
@@ -82,11 +78,7 @@ export const albumsModule: ServerModule = {
       { params: ById, query: schemas.AlbumStudentsQuery, answer: schemas.AlbumStudents },
       listStudents,
     ),
-    serve(
-      calls.readFamilyAlbums,
-      { query: schemas.FamilyAlbumsQuery, answer: schemas.FamilyAlbums },
-      readFamilyAlbums,
-    ),
+    serve(calls.readFamilyAlbums, { query: schemas.FamilyAlbumsQuery, answer: schemas.FamilyAlbums }, readFamilyAlbums),
     serve(
       calls.readFamilyAlbum,
       { params: ById, query: schemas.OpenedAlbumQuery, answer: schemas.OpenedAlbum },

@@ -36,7 +36,9 @@ export const tagPictures = async (incoming: SignedIncoming<TagAlbumPictures>): P
   if (rows.length < new Set(body.marcar).size) throw ruleBroken('ALBUM_NOT_HERE')
   return inTransaction(db, async (trx) => {
     await sql`delete from album_picture_student
-      where picture_id = any(${body.idsFotos}::integer[]) and student_id = any(${body.desmarcar}::integer[])`.execute(trx)
+      where picture_id = any(${body.idsFotos}::integer[]) and student_id = any(${body.desmarcar}::integer[])`.execute(
+      trx,
+    )
     await sql`insert into album_picture_student (picture_id, student_id)
       select picture, student from unnest(${body.idsFotos}::integer[]) as picture,
         unnest(${body.marcar}::integer[]) as student

@@ -1,6 +1,12 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ALBUM } from '#domain/albums/albums.fields.ts'
-import type { AlbumPicture, AlbumPictures, AlbumRecord, AlbumWire, ListAlbumPictures } from '#domain/albums/albums.schemas.ts'
+import type {
+  AlbumPicture,
+  AlbumPictures,
+  AlbumRecord,
+  AlbumWire,
+  ListAlbumPictures,
+} from '#domain/albums/albums.schemas.ts'
 import type { ListCall } from '#domain/records/calls.ts'
 import { equal } from '#server/db/equal.ts'
 import { containing } from '#server/db/like.ts'
@@ -24,7 +30,8 @@ const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'alb
 
 /** Whether an album is of the caller's units. */
 export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<boolean> =>
-  (await db.selectFrom('album').where('id', '=', id).where(visible(caller)).select('id').executeTakeFirst()) !== undefined
+  (await db.selectFrom('album').where('id', '=', id).where(visible(caller)).select('id').executeTakeFirst()) !==
+  undefined
 
 interface Counted {
   readonly album_id: number

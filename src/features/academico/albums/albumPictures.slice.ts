@@ -1,0 +1,177 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { AlbumPicture, ShownStudent } from '#domain/albums/albums.schemas.ts'
+import { isMove } from '#src/core/router/router.slice.ts'
+import {
+  captionPicture,
+  loadAlbumStudents,
+  loadPictures,
+  orderPictures,
+  tagPictures,
+} from '#src/features/academico/albums/albums.record.ts'
+import type { FileHandle } from '#src/lib/files.ts'
+
+/** A picture on its way to an album. */
+export interface AlbumUpload {
+  readonly file: FileHandle
+  readonly album: number
+  readonly status: 'waiting' | 'sending' | 'failed'
+  readonly percent: number
+  /** Why it failed. */
+  readonly message: string
+}
+
+/** The dialog in which students are marked. */
+export interface Tagging {
+  /** The pictures that are meant. */
+  readonly ids: readonly number[]
+  readonly caption: string
+  /** Marked in all of the pictures, and in none: in those between nothing changes until somebody chooses. */
+  readonly marked: readonly number[]
+  readonly changed: readonly number[]
+}
+
+interface AlbumPicturesState {
+  /** The album of the page. */
+  readonly of: number | null
+  readonly pictures: readonly AlbumPicture[] | null
+  readonly chosen: readonly number[]
+  readonly tagging: Tagging | null
+  readonly group: number | null
+  readonly students: readonly ShownStudent[] | null
+  readonly uploads: readonly AlbumUpload[]
+}
+
+const initialState: AlbumPicturesState = {
+  of: null,
+  pictures: null,
+  chosen: [],
+  tagging: null,
+  group: null,
+  students: null,
+  uploads: [],
+}
+
+interface Picked {
+  readonly album: number
+  readonly files: readonly FileHandle[]
+}
+
+const withUpload = (state: AlbumPicturesState, id: string, change: Partial<AlbumUpload>): AlbumPicturesState => ({
+  ...state,
+  uploads: state.uploads.map((one) => (one.file.id === id ? { ...one, ...change } : one)),
+})
+
+const toggled = (ids: readonly number[], id: number): readonly number[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+
+const markedInAll = (pictures: readonly AlbumPicture[], ids: readonly number[]): readonly number[] => {
+  const [first, ...others] = pictures.filter(({ id }) => ids.includes(id))
+  return (first?.alunos ?? [])
+    .map(({ id }) => id)
+    .filter((student) => others.every(({ alunos }) => alunos.some(({ id }) => id === student)))
+}
+
+/** The pictures of the open album, those that are on their way to one, and who is being marked. */
+export const albumPicturesSlice = createSlice({
+  name: 'albumPictures',
+  initialState,
+  reducers: {
+    filesPicked: (state, { payload: { album, files } }: PayloadAction<Picked>): AlbumPicturesState => ({
+      ...state,
+      uploads: [
+        ...state.uploads,
+        ...files.map((file) => ({ file, album, status: 'waiting' as const, percent: 0, message: '' })),
+      ],
+    }),
+    uploadBegan: (state, { payload }: PayloadAction<string>) =>
+      withUpload(state, payload, { status: 'sending', percent: 0 }),
+    uploadProgressed: (state, { payload: { id, percent } }: PayloadAction<{ id: string; percent: number }>) =>
+      withUpload(state, id, { percent }),
+    uploadFailed: (state, { payload: { id, message } }: PayloadAction<{ id: string; message: string }>) =>
+      withUpload(state, id, { status: 'failed', message }),
+    uploadRetried: (state, { payload }: PayloadAction<string>) => withUpload(state, payload, { status: 'waiting' }),
+    uploadDropped: (state, { payload }: PayloadAction<string>): AlbumPicturesState => ({
+      ...state,
+      uploads: state.uploads.filter(({ file }) => file.id !== payload),
+    }),
+    uploadEnded: (
+      state,
+      { payload: { id, album, picture } }: PayloadAction<{ id: string; album: number; picture: AlbumPicture }>,
+    ): AlbumPicturesState => ({
+      ...state,
+      uploads: state.uploads.filter(({ file }) => file.id !== id),
+      pictures:
+        state.of !== album || state.pictures === null || state.pictures.some((one) => one.id === picture.id)
+          ? state.pictures
+          : [...state.pictures, picture],
+    }),
+    pictureChosen: (state, { payload }: PayloadAction<number>): AlbumPicturesState => ({
+      ...state,
+      chosen: toggled(state.chosen, payload),
+    }),
+    taggingOpened: (state, { payload: ids }: PayloadAction<readonly number[]>): AlbumPicturesState => ({
+      ...state,
+      tagging: {
+        ids,
+        caption: (ids.length === 1 && state.pictures?.find(({ id }) => id === ids[0])?.legenda) || '',
+        marked: markedInAll(state.pictures ?? [], ids),
+        changed: [],
+      },
+    }),
+    taggingClosed: (state): AlbumPicturesState => ({ ...state, tagging: null }),
+    groupChosen: (state, { payload }: PayloadAction<number | null>): AlbumPicturesState => ({
+      ...state,
+      group: payload,
+    }),
+    captionTyped: ({ tagging, ...state }, { payload }: PayloadAction<string>): AlbumPicturesState => ({
+      ...state,
+      tagging: tagging && { ...tagging, caption: payload },
+    }),
+    studentToggled: ({ tagging, ...state }, { payload }: PayloadAction<number>): AlbumPicturesState => ({
+      ...state,
+      tagging: tagging && { ...tagging, changed: toggled(tagging.changed, payload) },
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadPictures.asked, (state, { payload: { input } }) =>
+        state.of === input ? state : { ...initialState, uploads: state.uploads, of: input },
+      )
+      .addCase(loadPictures.answered, (state, { payload: { result } }) => ({ ...state, pictures: result.fotos }))
+      .addCase(loadAlbumStudents.asked, (state) => ({ ...state, students: null }))
+      .addCase(loadAlbumStudents.answered, (state, { payload: { result } }) => ({ ...state, students: result.alunos }))
+      .addCase(tagPictures.answered, (state) => ({ ...state, tagging: null, chosen: [] }))
+      .addMatcher(
+        isAnyOf(tagPictures.answered, orderPictures.answered, captionPicture.answered),
+        (state, { payload: { input, result } }) =>
+          state.of === input.id ? { ...state, pictures: result.fotos } : state,
+      )
+      .addMatcher(isMove.match, (state) => ({ ...state, tagging: null, chosen: [] }))
+  },
+  selectors: {
+    selectPictures: ({ of, pictures }, id: number) => (of === id ? pictures : null),
+    selectChosen: (state) => state.chosen,
+    selectTagging: (state) => state.tagging,
+    selectGroup: (state) => state.group,
+    selectAlbumStudents: (state) => state.students,
+    selectUploads: (state) => state.uploads,
+  },
+})
+
+export const {
+  filesPicked,
+  uploadBegan,
+  uploadProgressed,
+  uploadFailed,
+  uploadRetried,
+  uploadDropped,
+  uploadEnded,
+  pictureChosen,
+  taggingOpened,
+  taggingClosed,
+  groupChosen,
+  captionTyped,
+  studentToggled,
+} = albumPicturesSlice.actions
+export const { selectPictures, selectChosen, selectTagging, selectGroup, selectAlbumStudents, selectUploads } =
+  albumPicturesSlice.selectors

@@ -1,0 +1,60 @@
+import { ALBUM_STATUSES } from '#domain/albums/albums.lists.ts'
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
+import { codeIn, given, idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
+import { afterChange, afterCreation } from '#src/core/records/record.saga.ts'
+import { formFeed, listFeed } from '#src/core/records/recordFeeds.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { albumPicturesSaga } from '#src/features/academico/albums/albumPictures.saga.ts'
+import { albumPicturesSlice } from '#src/features/academico/albums/albumPictures.slice.ts'
+import {
+  albums,
+  captionPicture,
+  createAlbum,
+  loadAlbumStudents,
+  loadPictures,
+  orderPictures,
+  removeAlbum,
+  removePicture,
+  stepAlbum,
+  tagPictures,
+} from '#src/features/academico/albums/albums.record.ts'
+import { ALBUMS } from '#src/features/academico/albums/paths.ts'
+import { endsOf } from '#src/platform/request/request.ts'
+
+const FILTERS = { idUnidade: 'unit', idTurma: 'classGroup' }
+
+export const runtime = defineRuntime({
+  uses: [filesRuntime],
+  state: { albums: albums.reducer, albumPictures: albumPicturesSlice.reducer },
+  recorded: {
+    albums: { kept: ['texto'] },
+    albumPictures: { name: ['alunos.nome', 'students.nome'], kept: ['legenda', 'caption', 'name'] },
+  },
+  requests: [
+    ...Object.values(albums.requests),
+    createAlbum,
+    removeAlbum,
+    stepAlbum,
+    loadPictures,
+    loadAlbumStudents,
+    tagPictures,
+    orderPictures,
+    captionPicture,
+    removePicture,
+  ],
+  sagas: { albums: [afterCreation(albums, createAlbum), afterChange(albums)], albumPictures: albumPicturesSaga },
+  outdatedBy: [stepAlbum, removeAlbum, tagPictures, removePicture].flatMap(endsOf),
+  feeds: {
+    [ALBUMS]: listFeed(albums, (values) => ({
+      ...listQueryOf(values),
+      ...searchMeant(values),
+      ...idsOf(values, FILTERS),
+      ...given(codeIn(ALBUM_STATUSES, idOf(values, 'albumStatus')), (situacao) => ({ situacao })),
+    })),
+    [albums.paths.form]: formFeed(albums),
+    [`${ALBUMS}/:id/fotos`]: ({ params }) => {
+      const id = Number(params['id'])
+      return [albums.requests.load.asked(id), albums.requests.loadChoices.asked(null), loadPictures.asked(id)]
+    },
+  },
+})

@@ -1,0 +1,185 @@
+import Send from 'lucide-react/icons/send'
+import Tags from 'lucide-react/icons/tags'
+import Undo from 'lucide-react/icons/undo-2'
+import { useDispatch, useSelector } from 'react-redux'
+import { ALBUM_STATUSES, RECALL, RELEASE, RELEASED } from '#domain/albums/albums.lists.ts'
+import type { AlbumPicture, AlbumRecord } from '#domain/albums/albums.schemas.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { selectHere } from '#src/core/files/files.slice.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { useParams } from '#src/core/router/RouteTable.tsx'
+import {
+  pictureChosen,
+  selectChosen,
+  selectPictures,
+  selectTagging,
+  taggingOpened,
+} from '#src/features/academico/albums/albumPictures.slice.ts'
+import {
+  albums,
+  loadPictures,
+  orderPictures,
+  removePicture,
+  stepAlbum,
+} from '#src/features/academico/albums/albums.record.ts'
+import { TagDialog } from '#src/features/academico/albums/screens/TagDialog.screen.tsx'
+import { Uploads } from '#src/features/academico/albums/screens/Uploads.screen.tsx'
+import { PictureList } from '#src/features/academico/albums/views/PictureList.view.tsx'
+import { picturesText, placeText, TONES } from '#src/features/academico/albums/words.ts'
+import { plural } from '#src/lib/text.ts'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+
+const TITLE = 'Fotos do álbum'
+
+/** A-P2: the pictures of an album: sent, marked, put in order, and shown to families. */
+export const Screen = () => {
+  const id = Number(useParams()['id'])
+  const loaded = useSelector(albums.select.record)
+  const pictures = useSelector((root: Parameters<typeof selectPictures>[0]) => selectPictures(root, id))
+  const record = loaded?.id === id ? loaded : null
+  if (record === null || pictures === null)
+    return <AwaitedPage title={TITLE} asks={[albums.requests.load.asked(id), loadPictures.asked(id)]} />
+  return <Opened record={record} pictures={pictures} />
+}
+
+interface OpenedProps {
+  readonly record: AlbumRecord
+  readonly pictures: readonly AlbumPicture[]
+}
+
+const Opened = ({ record, pictures }: OpenedProps) => {
+  const mayEdit = useMayEdit('fotosVideos')
+  const tagging = useSelector(selectTagging)
+  return (
+    <div className="page">
+      <PageHeader
+        title={TITLE}
+        subtitle={`${record.titulo} · ${placeText(record)}`}
+        actions={<Actions record={record} pictures={pictures} mayEdit={mayEdit} />}
+      />
+      <div className="cluster">
+        <StatusBadge tone={TONES[record.situacao]}>{nameIn(ALBUM_STATUSES, record.situacao)}</StatusBadge>
+        <span className="text-secondary">
+          {picturesText({ fotos: pictures.length, ocultas: pictures.filter(isHidden).length })}
+        </span>
+      </div>
+      {mayEdit && <Uploads album={record.id} />}
+      <Pictures record={record} pictures={pictures} mayEdit={mayEdit} />
+      {tagging !== null && <TagDialog record={record} tagging={tagging} />}
+    </div>
+  )
+}
+
+/** Whether the families of others do not see a picture. */
+const isHidden = ({ alunos }: AlbumPicture): boolean => alunos.some(({ consente }) => !consente)
+
+const Pictures = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdit: boolean }) => {
+  const dispatch = useDispatch()
+  const here = useSelector(selectHere)
+  const chosen = useSelector(selectChosen)
+  if (pictures.length === 0)
+    return <EmptyState title="Nenhuma foto" reason="Envie as fotos do dia: várias de uma vez, se quiser." />
+  const ids = pictures.map(({ id }) => id)
+  const move = (id: number, step: 1 | -1) => {
+    const idsFotos = [...ids]
+    const place = idsFotos.indexOf(id)
+    idsFotos.splice(place, 1)
+    idsFotos.splice(place + step, 0, id)
+    dispatch(orderPictures.asked({ id: record.id, idsFotos }))
+  }
+  return (
+    <>
+      {mayEdit && (
+        <div className="cluster">
+          <Button icon={Tags} disabled={chosen.length === 0} onClick={() => dispatch(taggingOpened(chosen))}>
+            Marcar alunos em {plural(chosen.length, 'foto', 'fotos')}
+          </Button>
+        </div>
+      )}
+      <PictureList
+        pictures={pictures}
+        here={here}
+        chosen={chosen}
+        mayEdit={mayEdit}
+        onChoose={(id) => dispatch(pictureChosen(id))}
+        onEdit={(id) => dispatch(taggingOpened([id]))}
+        onMove={move}
+        onRemove={(idFoto, name) =>
+          dispatch(
+            dialogOpened({
+              title: 'Excluir foto',
+              message: `${name} sai do álbum para sempre. As famílias não a veem mais.`,
+              confirmLabel: 'Excluir',
+              confirm: removePicture.asked({ id: record.id, idFoto }),
+            }),
+          )
+        }
+      />
+    </>
+  )
+}
+
+const Actions = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdit: boolean }) => {
+  const dispatch = useDispatch()
+  const running = useIsRunning(stepAlbum)
+  const { id, versao, situacao } = record
+  const isReleased = situacao === RELEASED
+  const ask = () =>
+    dispatch(
+      dialogOpened(
+        isReleased
+          ? {
+              title: 'Recolher álbum',
+              message: `“${record.titulo}” deixa de ser mostrado às famílias. As fotos continuam aqui.`,
+              confirmLabel: 'Recolher',
+              confirm: stepAlbum.asked({ id, versao, passo: RECALL }),
+            }
+          : {
+              title: 'Publicar álbum',
+              message: releaseText(record, pictures),
+              confirmLabel: 'Publicar',
+              confirm: stepAlbum.asked({ id, versao, passo: RELEASE }),
+            },
+      ),
+    )
+  return (
+    <>
+      <ButtonLink to={albums.paths.formOf(id)}>{mayEdit ? 'Editar álbum' : 'Abrir álbum'}</ButtonLink>
+      {mayEdit && (isReleased || pictures.length > 0) && (
+        <Button
+          variant={isReleased ? 'secondary' : 'primary'}
+          icon={isReleased ? Undo : Send}
+          loading={running}
+          onClick={ask}
+        >
+          {isReleased ? 'Recolher' : 'Publicar'}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What families will see, and what nobody checked. */
+const releaseText = (record: AlbumRecord, pictures: readonly AlbumPicture[]): string => {
+  const hidden = pictures.filter(isHidden).length
+  const unmarked = pictures.filter(({ alunos }) => alunos.length === 0).length
+  const who = record.turma === null ? `da unidade ${record.unidade}` : `da turma ${record.turma}`
+  return [
+    `“${record.titulo}” vai para as famílias e os alunos ${who}, com ${plural(pictures.length, 'foto', 'fotos')}.`,
+    hidden > 0
+      ? `${plural(hidden, 'foto fica oculta', 'fotos ficam ocultas')} para outras famílias, por falta de consentimento.`
+      : '',
+    unmarked > 0
+      ? `${plural(unmarked, 'foto sem aluno marcado é vista', 'fotos sem aluno marcado são vistas')} por todas elas: confira se há crianças ali.`
+      : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}

@@ -1,0 +1,122 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { AlbumRecord, ShownStudent } from '#domain/albums/albums.schemas.ts'
+import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import {
+  captionTyped,
+  groupChosen,
+  selectAlbumStudents,
+  selectGroup,
+  selectPictures,
+  studentToggled,
+  type Tagging,
+  taggingClosed,
+} from '#src/features/academico/albums/albumPictures.slice.ts'
+import { albums, captionPicture, loadAlbumStudents, tagPictures } from '#src/features/academico/albums/albums.record.ts'
+import { optionsOf } from '#src/lib/offered.ts'
+import { plural } from '#src/lib/text.ts'
+import { Awaited } from '#src/screens/Awaited.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { CheckField } from '#src/ui/CheckField.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
+import { TextField } from '#src/ui/TextField.tsx'
+
+interface TagDialogProps {
+  readonly record: AlbumRecord
+  readonly tagging: Tagging
+}
+
+/** Who is in one picture, or in several at once; of one its caption, too. */
+export const TagDialog = ({ record, tagging }: TagDialogProps) => {
+  const dispatch = useDispatch()
+  const saving = useIsRunning(tagPictures)
+  const pictures = useSelector((root: Parameters<typeof selectPictures>[0]) => selectPictures(root, record.id)) ?? []
+  const { ids, caption, marked, changed } = tagging
+  const [first] = ids
+  const before = pictures.find(({ id }) => id === first)?.legenda ?? ''
+  const save = () => {
+    if (ids.length === 1 && first !== undefined && caption.trim() !== before)
+      dispatch(captionPicture.asked({ id: record.id, idFoto: first, legenda: caption }))
+    dispatch(
+      tagPictures.asked({
+        id: record.id,
+        idsFotos: [...ids],
+        marcar: changed.filter((id) => !marked.includes(id)),
+        desmarcar: changed.filter((id) => marked.includes(id)),
+      }),
+    )
+  }
+  return (
+    <Modal
+      shown
+      title={ids.length === 1 ? 'Foto' : `Marcar em ${plural(ids.length, 'foto', 'fotos')}`}
+      onClose={() => dispatch(taggingClosed())}
+      footer={
+        <>
+          <Button onClick={() => dispatch(taggingClosed())}>Cancelar</Button>
+          <Button variant="primary" loading={saving} onClick={save}>
+            Salvar
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {ids.length === 1 && (
+          <TextField
+            label="Legenda"
+            value={caption}
+            maxLength={200}
+            onChange={(text) => dispatch(captionTyped(text))}
+          />
+        )}
+        {record.idTurma === null && <GroupChoice record={record} />}
+        <Students record={record} tagging={tagging} />
+      </div>
+    </Modal>
+  )
+}
+
+/** In an album of the whole unit somebody looks for students by their class group. */
+const GroupChoice = ({ record }: Pick<TagDialogProps, 'record'>) => {
+  const dispatch = useDispatch()
+  const group = useSelector(selectGroup)
+  const groups = useSelector(albums.select.choices)?.turmas.filter(({ idUnidade }) => idUnidade === record.idUnidade)
+  return (
+    <SelectField
+      label="Turma"
+      empty="Toda a unidade"
+      options={optionsOf(groups)}
+      value={String(group ?? '')}
+      onChange={(text) => dispatch(groupChosen(text === '' ? null : Number(text)))}
+    />
+  )
+}
+
+const Students = ({ record, tagging: { marked, changed, ids } }: TagDialogProps) => {
+  const dispatch = useDispatch()
+  const group = useSelector(selectGroup)
+  const found = useSelector(selectAlbumStudents)
+  const pictures = useSelector((root: Parameters<typeof selectPictures>[0]) => selectPictures(root, record.id)) ?? []
+  if (found === null)
+    return <Awaited asks={[loadAlbumStudents.asked({ id: record.id, ...(group !== null && { idTurma: group }) })]} />
+  const gone = pictures
+    .filter(({ id }) => ids.includes(id))
+    .flatMap(({ alunos }) => alunos)
+    .filter((one, at, all) => all.findIndex(({ id }) => id === one.id) === at)
+    .filter(({ id }) => !found.some((one) => one.id === id))
+  return (
+    <fieldset className="field">
+      <legend className="form-label">Quem aparece</legend>
+      {[...gone, ...found].map((student) => (
+        <CheckField
+          key={student.id}
+          label={labelOf(student)}
+          checked={marked.includes(student.id) !== changed.includes(student.id)}
+          onChange={() => dispatch(studentToggled(student.id))}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+const labelOf = ({ nome, consente }: ShownStudent): string => (consente ? nome : `${nome} (sem consentimento)`)

@@ -1,0 +1,85 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { AlbumPicture } from '#domain/albums/albums.schemas.ts'
+import { namesText } from '#src/lib/text.ts'
+import { CheckField } from '#src/ui/CheckField.tsx'
+import { IconButton } from '#src/ui/IconButton.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+import { KeptImage } from '#src/views/KeptImage.tsx'
+
+interface PictureListProps {
+  readonly pictures: readonly AlbumPicture[]
+  /** The files whose content the page has. */
+  readonly here: Readonly<Record<number, true>>
+  readonly chosen: readonly number[]
+  readonly mayEdit: boolean
+  readonly onChoose: (id: number) => void
+  readonly onEdit: (id: number) => void
+  readonly onMove: (id: number, step: 1 | -1) => void
+  readonly onRemove: (id: number, name: string) => void
+}
+
+/** Pictures as the school works on them: who is marked, and of whom others may not see them. */
+export const PictureList = ({ pictures, ...props }: PictureListProps) => (
+  <ul className="picture-grid" aria-label="Fotos">
+    {pictures.map((picture, place) => (
+      <li key={picture.id}>
+        <div className="picture-tile">
+          <Picture picture={picture} place={place} count={pictures.length} {...props} />
+        </div>
+      </li>
+    ))}
+  </ul>
+)
+
+interface PictureProps extends Omit<PictureListProps, 'pictures'> {
+  readonly picture: AlbumPicture
+  readonly place: number
+  readonly count: number
+}
+
+const Picture = ({ picture, place, count, here, chosen, mayEdit, ...on }: PictureProps) => {
+  const { id, idMiniatura, legenda, alunos } = picture
+  const name = `Foto ${place + 1}`
+  return (
+    <>
+      <KeptImage id={idMiniatura} alt={legenda === '' ? name : legenda} isHere={here[idMiniatura] === true} />
+      <div className="stack stack-close">
+        {mayEdit ? (
+          <CheckField label={name} checked={chosen.includes(id)} onChange={() => on.onChoose(id)} />
+        ) : (
+          <strong>{name}</strong>
+        )}
+        {legenda !== '' && <span>{legenda}</span>}
+        <small className="text-secondary">
+          {alunos.length === 0 ? 'Ninguém marcado' : namesText(alunos.map(({ nome }) => nome))}
+        </small>
+        {alunos.some(({ consente }) => !consente) && (
+          <span>
+            <StatusBadge tone="warning">Sem consentimento</StatusBadge>
+          </span>
+        )}
+        {mayEdit && (
+          <div className="cluster">
+            <IconButton icon={Pencil} label={`Legenda e alunos: ${name}`} onClick={() => on.onEdit(id)} />
+            <IconButton
+              icon={ArrowLeft}
+              label={`Mover para antes: ${name}`}
+              disabled={place === 0}
+              onClick={() => on.onMove(id, -1)}
+            />
+            <IconButton
+              icon={ArrowRight}
+              label={`Mover para depois: ${name}`}
+              disabled={place === count - 1}
+              onClick={() => on.onMove(id, 1)}
+            />
+            <IconButton icon={Trash2} label={`Excluir: ${name}`} onClick={() => on.onRemove(id, name)} />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type AlbumStatus, DRAFT, RECALLED, RELEASED } from '#domain/albums/albums.lists.ts'
+import { plural } from '#src/lib/text.ts'
+import type { Tone } from '#src/ui/StatusBadge.tsx'
+
+export const TONES: Readonly<Record<AlbumStatus, Tone>> = {
+  [DRAFT]: 'neutral',
+  [RELEASED]: 'success',
+  [RECALLED]: 'warning',
+}
+
+interface Counted {
+  readonly fotos: number
+  readonly ocultas: number
+}
+
+/** “12 fotos, 2 ocultas” */
+export const picturesText = ({ fotos, ocultas }: Counted): string =>
+  ocultas === 0
+    ? plural(fotos, 'foto', 'fotos')
+    : `${plural(fotos, 'foto', 'fotos')}, ${plural(ocultas, 'oculta', 'ocultas')}`
+
+interface Placed {
+  readonly unidade: string
+  readonly turma: string | null
+}
+
+/** “6º Ano A · Centro” */
+export const placeText = ({ unidade, turma }: Placed): string =>
+  turma === null ? `Toda a unidade ${unidade}` : `${turma} · ${unidade}`

@@ -1,0 +1,30 @@
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
+import { pageOf } from '#src/core/filters/listQuery.ts'
+import { defineRuntime } from '#src/core/router/runtime.ts'
+import { loadAlbum, loadAlbums } from '#src/features/area/albums/familyAlbums.requests.ts'
+import { familyAlbumsSaga } from '#src/features/area/albums/familyAlbums.saga.ts'
+import { familyAlbumsSlice } from '#src/features/area/albums/familyAlbums.slice.ts'
+import { albumIn, ALBUMS_AT_ONCE, FAMILY_ALBUMS } from '#src/features/area/albums/paths.ts'
+
+export const runtime = defineRuntime({
+  uses: [filesRuntime],
+  state: { familyAlbums: familyAlbumsSlice.reducer },
+  recorded: { familyAlbums: { kept: ['texto', 'legenda'] } },
+  requests: [loadAlbums, loadAlbum],
+  sagas: { familyAlbums: familyAlbumsSaga },
+  feeds: {
+    [FAMILY_ALBUMS]: ({ studentId, query, filters }) => {
+      if (studentId === null) return []
+      const id = albumIn(query)
+      if (id !== null) return [loadAlbum.asked({ id, idAluno: studentId })]
+      return [
+        loadAlbums.asked({
+          idAluno: studentId,
+          SkipCount: pageOf(filters).page * ALBUMS_AT_ONCE,
+          MaxResultCount: ALBUMS_AT_ONCE,
+          soDoAluno: filters['onlyChild'] === true,
+        }),
+      ]
+    },
+  },
+})

@@ -1,0 +1,121 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { OpenedAlbum as Album } from '#domain/albums/albums.schemas.ts'
+import { dayText } from '#domain/base/days.ts'
+import { STUDENT } from '#domain/base/signedIn.ts'
+import { downloadAsked, selectHere } from '#src/core/files/files.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
+import { selectStudents } from '#src/core/students/students.slice.ts'
+import { loadAlbum } from '#src/features/area/albums/familyAlbums.requests.ts'
+import {
+  moreAsked,
+  onlyChildChosen,
+  picturesIn,
+  selectAlbum,
+  selectOnlyChild,
+  selectShown,
+  selectViewed,
+  viewed,
+  viewerClosed,
+} from '#src/features/area/albums/familyAlbums.slice.ts'
+import { FAMILY_ALBUMS } from '#src/features/area/albums/paths.ts'
+import { Viewer } from '#src/features/area/albums/views/LazyViewer.ts'
+import { PictureGrid } from '#src/features/area/albums/views/PictureGrid.view.tsx'
+import { keptHandle } from '#src/lib/files.ts'
+import { firstNameOf } from '#src/lib/text.ts'
+import { AwaitedPage } from '#src/screens/Awaited.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
+import { CheckField } from '#src/ui/CheckField.tsx'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { PageHeader } from '#src/ui/PageHeader.tsx'
+import { Suspense } from 'react'
+
+interface OpenedAlbumProps {
+  readonly id: number
+  readonly studentId: number
+}
+
+/** An album with the pictures that the family of a child sees. */
+export const OpenedAlbum = ({ id, studentId }: OpenedAlbumProps) => {
+  const album = useSelector((root: Parameters<typeof selectAlbum>[0]) => selectAlbum(root, id))
+  if (album !== null) return <Shown album={album} studentId={studentId} />
+  return (
+    <AwaitedPage
+      title="Álbum"
+      asks={[loadAlbum.asked({ id, idAluno: studentId })]}
+      missing={
+        <EmptyState
+          title="Álbum não encontrado"
+          reason="A escola pode tê-lo recolhido, ou ele é de outra turma. Confira a lista."
+          action={<ButtonLink to={FAMILY_ALBUMS}>Todos os álbuns</ButtonLink>}
+        />
+      }
+    />
+  )
+}
+
+const Shown = ({ album, studentId }: { readonly album: Album; readonly studentId: number }) => {
+  const dispatch = useDispatch()
+  const here = useSelector(selectHere)
+  const onlyChild = useSelector(selectOnlyChild)
+  const shown = useSelector(selectShown)
+  const pictures = picturesIn(album, onlyChild)
+  const onlyLabel = useOnlyLabel(studentId)
+  return (
+    <div className="page page-narrow">
+      <PageHeader
+        title={album.titulo}
+        subtitle={`${dayText(album.dia)} · ${album.turma ?? 'Toda a unidade'}`}
+        actions={<ButtonLink to={FAMILY_ALBUMS}>Todos os álbuns</ButtonLink>}
+      />
+      {album.texto !== '' && <p>{album.texto}</p>}
+      {album.fotos.some(({ doAluno }) => doAluno) && (
+        <CheckField label={onlyLabel} checked={onlyChild} onChange={(checked) => dispatch(onlyChildChosen(checked))} />
+      )}
+      {pictures.length === 0 ? (
+        <EmptyState
+          title="Nenhuma foto para mostrar"
+          reason="As fotos deste álbum mostram crianças cujas famílias não autorizaram o uso de imagem."
+        />
+      ) : (
+        <PictureGrid pictures={pictures.slice(0, shown)} here={here} onOpen={(id) => dispatch(viewed(id))} />
+      )}
+      {pictures.length > shown && <Button onClick={() => dispatch(moreAsked())}>Mostrar mais fotos</Button>}
+      <OpenViewer album={album} />
+    </div>
+  )
+}
+
+/** “Só fotos de Úrsula” */
+const useOnlyLabel = (studentId: number): string => {
+  const isStudent = useSelector(selectUser)?.tipoLogin === STUDENT
+  const child = useSelector(selectStudents)?.find(({ id }) => id === studentId)
+  return isStudent || child === undefined ? 'Só fotos em que apareço' : `Só fotos de ${firstNameOf(child.name)}`
+}
+
+const OpenViewer = ({ album }: { readonly album: Album }) => {
+  const dispatch = useDispatch()
+  const id = useSelector(selectViewed)
+  const here = useSelector(selectHere)
+  const pictures = picturesIn(album, useSelector(selectOnlyChild))
+  const place = pictures.findIndex((one) => one.id === id)
+  const picture = pictures[place]
+  if (picture === undefined) return null
+  const name = `${album.titulo} ${place + 1}.jpg`
+  return (
+    <Suspense fallback={null}>
+      <Viewer
+        pictures={pictures}
+        place={place}
+        here={here}
+        onTurn={(next) => dispatch(viewed(next))}
+        onClose={() => dispatch(viewerClosed())}
+        onDownload={
+          album.podeBaixar
+            ? () => dispatch(downloadAsked({ file: keptHandle({ id: picture.idArquivo, name }) }))
+            : undefined
+        }
+      />
+    </Suspense>
+  )
+}

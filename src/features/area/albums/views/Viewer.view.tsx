@@ -1,0 +1,89 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useEffectEvent } from 'react'
+import type { FamilyPicture } from '#domain/albums/albums.schemas.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { Modal } from '#src/ui/Modal.tsx'
+import { KeptImage } from '#src/views/KeptImage.tsx'
+
+interface ViewerProps {
+  readonly pictures: readonly FamilyPicture[]
+  /** Of the picture that is shown. */
+  readonly place: number
+  /** The files whose content the page has. */
+  readonly here: Readonly<Record<number, true>>
+  /** With the id of the next one. */
+  readonly onTurn: (id: number) => void
+  readonly onClose: () => void
+  /** Left out where the school does not allow it. */
+  readonly onDownload: (() => void) | undefined
+}
+
+/** One picture after the other, by buttons and by the arrows of the keyboard. */
+export const Viewer = ({ pictures, place, here, onTurn, onClose, onDownload }: ViewerProps) => {
+  const turn = (step: 1 | -1) => {
+    const next = pictures[place + step]
+    if (next !== undefined) onTurn(next.id)
+  }
+  useArrows(turn)
+  const picture = pictures[place]
+  if (picture === undefined) return null
+  const { idArquivo, legenda, soFamilia } = picture
+  const count = `Foto ${place + 1} de ${pictures.length}`
+  return (
+    <Modal
+      shown
+      title={count}
+      onClose={onClose}
+      footer={
+        <>
+          {onDownload && (
+            <Button icon={Download} onClick={onDownload}>
+              Baixar
+            </Button>
+          )}
+          <Button icon={ChevronLeft} disabled={place === 0} onClick={() => turn(-1)}>
+            Anterior
+          </Button>
+          <Button icon={ChevronRight} disabled={place === pictures.length - 1} onClick={() => turn(1)}>
+            Próxima
+          </Button>
+        </>
+      }
+    >
+      <div className="picture-large">
+        <KeptImage
+          key={idArquivo}
+          id={idArquivo}
+          alt={legenda === '' ? count : legenda}
+          isHere={here[idArquivo] === true}
+        />
+      </div>
+      <p aria-live="polite" className="mb-0">
+        {legenda}
+      </p>
+      {soFamilia && (
+        <p className="text-secondary mb-0">
+          Só a sua família vê esta foto: sem autorização de uso de imagem, ela não é mostrada às outras.
+        </p>
+      )}
+    </Modal>
+  )
+}
+
+const STEPS = new Map<string, 1 | -1>([
+  ['ArrowLeft', -1],
+  ['ArrowRight', 1],
+])
+
+const useArrows = (turn: (step: 1 | -1) => void): void => {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS.get(event.key)
+    if (step !== undefined) turn(step)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+}
