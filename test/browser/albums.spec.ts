@@ -1,0 +1,83 @@
+import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
+import { pngOf } from '#test/helpers/files.ts'
+
+test('the desk sends pictures, marks who is in them and releases them; a mother sees them on the phone, but none of a child without consent, and hers leave the others when she revokes', async ({
+  browser,
+}) => {
+  const desk = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await signInAsStaff(desk, 'master@demo.escola')
+  await desk.goto('/academico/publicacoes/fotos-videos/novo')
+  await desk.getByRole('textbox', { name: 'Título' }).fill('Oficina de barro')
+  await desk.getByRole('combobox', { name: 'Unidade' }).selectOption({ label: 'Unidade Centro' })
+  await desk.getByRole('combobox', { name: 'Turma' }).selectOption({ label: '6º ano A · 2026 · Centro' })
+  await desk.getByRole('checkbox', { name: 'As famílias podem baixar as fotos' }).check()
+  await expectSound(desk)
+  await desk.getByRole('button', { name: 'Salvar' }).click()
+  await desk.getByRole('button', { name: /^Ações: Oficina de barro/ }).click()
+  await desk.getByRole('button', { name: 'Fotos e publicação' }).click()
+  await desk.locator('input[type=file]').first().setInputFiles([
+    ...[1, 2, 3].map((one) => ({
+      name: `barro-${one}.png`,
+      mimeType: 'image/png',
+      buffer: pngOf({ width: 60, height: 40 + one }),
+    })),
+    { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\0ftypheic and more of it') },
+  ])
+  await expect(desk.getByText(/HEIC/)).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await expect(desk.getByRole('checkbox', { name: 'Foto 3' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Remover iphone.heic' }).click()
+  await expectSound(desk)
+
+  const mark = async (place: number, who: RegExp) => {
+    await desk.getByRole('button', { name: `Legenda e alunos: Foto ${place}` }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Legenda' }).fill(`Barro ${place}`)
+    await dialog.getByRole('checkbox', { name: who }).check()
+    await expectSound(desk)
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await mark(1, /^Úrsula/)
+  await mark(2, /^Giovanna.*sem consentimento/)
+  await expect(desk.getByText('3 fotos, 1 oculta')).toBeVisible()
+  await desk.getByRole('button', { name: 'Publicar' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(desk.getByRole('button', { name: 'Recolher' })).toBeVisible()
+
+  const phone = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  await signInAsGuardian(phone, 'responsavel@demo.escola')
+  await phone.goto('/academico/area/fotos-videos')
+  await phone.getByRole('button', { name: /Úrsula/ }).tap()
+  const card = phone.getByRole('link', { name: /Oficina de barro/ })
+  await expect(card).toContainText('2 fotos · seu filho aparece em 1')
+  await expectSound(phone)
+  await card.tap()
+  const pictures = phone.getByRole('list', { name: 'Fotos' }).getByRole('button')
+  await expect(pictures).toHaveCount(2)
+  await expect(phone.getByRole('img', { name: 'Barro 1' })).toHaveJSProperty('complete', true)
+  await expectSound(phone)
+  await pictures.first().tap()
+  const viewer = phone.getByRole('dialog')
+  await expect(viewer.getByText('Foto 1 de 2')).toBeVisible()
+  await expect(viewer.locator('img')).toBeVisible()
+  await expectSound(phone)
+  await phone.keyboard.press('ArrowRight')
+  await expect(viewer.getByText('Foto 2 de 2')).toBeVisible()
+  const download = phone.waitForEvent('download')
+  await viewer.getByRole('button', { name: 'Baixar' }).tap()
+  expect((await download).suggestedFilename()).toBe('Oficina de barro 2.jpg')
+  await phone.keyboard.press('Escape')
+  await phone.getByRole('checkbox', { name: 'Só fotos de Úrsula' }).check()
+  await expect(pictures).toHaveCount(1)
+
+  await phone.goto('/academico/area/autorizacoes')
+  await phone.getByRole('button', { name: /^Revogar Uso de imagem e voz/ }).tap()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Revogar autorização' }).tap()
+  await expect(phone.getByRole('dialog')).toHaveCount(0)
+  await phone.goto('/academico/area/fotos-videos')
+  await phone.getByRole('link', { name: /Oficina de barro/ }).tap()
+  await expect(phone.getByText('Só a sua família vê')).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByText('3 fotos, 2 ocultas')).toBeVisible()
+})
