@@ -27,6 +27,8 @@ export interface FileFieldProps extends FieldProps {
   readonly maxFiles?: number
   /** What is said where files can be dropped; a finger cannot drop any. */
   readonly placeholder?: string
+  /** Each picked file is sent, and what is wrong with one is said of it alone: for many files at once. */
+  readonly takesAll?: boolean
   /** A compact box for forms with many fields (portal.md 9). */
   readonly lined?: boolean
 }
@@ -51,6 +53,7 @@ export const FileField = ({
   maxSize,
   maxFiles = 1,
   placeholder = 'Arraste o arquivo até aqui ou escolha no dispositivo.',
+  takesAll = false,
   lined = false,
 }: FileFieldProps) => {
   const id = useId()
@@ -63,7 +66,10 @@ export const FileField = ({
     noClick: true,
     noKeyboard: true,
     disabled,
-    onDrop: (accepted, rejections) => take(accepted, rejections.length > 0),
+    onDrop: (accepted, rejections) =>
+      takesAll
+        ? take([...accepted, ...rejections.map(({ file }) => file)], false)
+        : take(accepted, rejections.length > 0),
   })
   const take = (accepted: readonly File[], hasOthers: boolean) => {
     // A new file replaces one whose upload failed.

@@ -1,5 +1,5 @@
+import { PIXEL } from './pictures.ts'
 import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
-import { pngOf } from '#test/helpers/files.ts'
 
 test('the desk sends pictures, marks who is in them and releases them; a mother sees them on the phone, but none of a child without consent, and hers leave the others when she revokes', async ({
   browser,
@@ -19,7 +19,8 @@ test('the desk sends pictures, marks who is in them and releases them; a mother 
     ...[1, 2, 3].map((one) => ({
       name: `barro-${one}.png`,
       mimeType: 'image/png',
-      buffer: pngOf({ width: 60, height: 40 + one }),
+      // Of another content, so that it is another picture.
+      buffer: Buffer.concat([PIXEL, Buffer.from([one])]),
     })),
     { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\0ftypheic and more of it') },
   ])

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { MOST_PICTURES } from '#domain/albums/pictures.ts'
+import { MOST_PICTURES, PICTURE_MAX_BYTES } from '#domain/albums/pictures.ts'
 import {
   type AlbumUpload,
   filesPicked,
@@ -7,18 +7,12 @@ import {
   uploadDropped,
   uploadRetried,
 } from '#src/features/academico/albums/albumPictures.slice.ts'
-import type { Sending } from '#src/lib/files.ts'
+import { acceptedFor, type Sending } from '#src/lib/files.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { FileField } from '#src/ui/FileField.tsx'
 import { PickedFile } from '#src/ui/PickedFile.tsx'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
-
-/** What may be picked: photos of iPhones too, of which the server says what to send instead. */
-const ACCEPTED = { 'image/*': ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif'] }
-
-/** Far more than a picture may have: one that is too large is refused by itself, not with all the others. */
-const ANY_SIZE = 1024 * 1024 * 1024
 
 /** Sends pictures to an album, a few side by side, and lists those that are on their way or failed. */
 export const Uploads = ({ album }: { readonly album: number }) => {
@@ -30,12 +24,13 @@ export const Uploads = ({ album }: { readonly album: number }) => {
     <div className="stack">
       <FileField
         label="Enviar fotos"
-        hint="JPEG, PNG ou WebP de até 10 MB. O lugar e a câmera gravados na foto são apagados."
+        hint="JPEG, PNG ou WebP. O lugar e a câmera gravados na foto são apagados."
         value={[]}
         onChange={(picked) => dispatch(filesPicked({ album, files: picked }))}
         files={files}
-        accept={ACCEPTED}
-        maxSize={ANY_SIZE}
+        accept={acceptedFor('picture')}
+        maxSize={PICTURE_MAX_BYTES}
+        takesAll
         maxFiles={MOST_PICTURES}
         placeholder="Arraste as fotos até aqui ou escolha no dispositivo."
         lined

@@ -23,7 +23,7 @@ interface PictureListProps {
 
 /** Pictures as the school works on them: who is marked, and of whom others may not see them. */
 export const PictureList = ({ pictures, ...props }: PictureListProps) => (
-  <ul className="picture-grid" aria-label="Fotos">
+  <ul className="picture-grid picture-grid-wide" aria-label="Fotos">
     {pictures.map((picture, place) => (
       <li key={picture.id}>
         <div className="picture-tile">
