@@ -15,15 +15,18 @@ test('the desk sends pictures, marks who is in them and releases them; a mother 
   await desk.getByRole('button', { name: 'Salvar' }).click()
   await desk.getByRole('button', { name: /^Ações: Oficina de barro/ }).click()
   await desk.getByRole('button', { name: 'Fotos e publicação' }).click()
-  await desk.locator('input[type=file]').first().setInputFiles([
-    ...[1, 2, 3].map((one) => ({
-      name: `barro-${one}.png`,
-      mimeType: 'image/png',
-      // Of another content, so that it is another picture.
-      buffer: Buffer.concat([PIXEL, Buffer.from([one])]),
-    })),
-    { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\0ftypheic and more of it') },
-  ])
+  await desk
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([
+      ...[1, 2, 3].map((one) => ({
+        name: `barro-${one}.png`,
+        mimeType: 'image/png',
+        // Of another content, so that it is another picture.
+        buffer: Buffer.concat([PIXEL, Buffer.from([one])]),
+      })),
+      { name: 'iphone.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\0ftypheic and more of it') },
+    ])
   await expect(desk.getByText(/HEIC/)).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   await expect(desk.getByRole('checkbox', { name: 'Foto 3' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit'
 import { addAlbumPicture } from '#domain/albums/albums.endpoints.ts'
 import { PICTURE_MAX_BYTES } from '#domain/albums/pictures.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
@@ -11,33 +12,33 @@ import {
   selectUploads,
   albumPicturesSlice,
   taggingOpened,
-  uploadBegan,
+  uploadDropped,
   uploadEnded,
   uploadFailed,
   uploadProgressed,
   uploadRetried,
 } from '#src/features/academico/albums/albumPictures.slice.ts'
 import { loadAlbumStudents, loadPictures } from '#src/features/academico/albums/albums.record.ts'
-import { call, fork, on, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { call, fork, on, ports, put, type Saga, select, take } from '#src/platform/effects.ts'
 import { pictureFile } from '#src/views/pictureFile.ts'
 
-/** How many pictures are on their way side by side. */
-const SIDE_BY_SIDE = 3
-
-function* startLanes(): Saga {
-  for (let lane = 0; lane < SIDE_BY_SIDE; lane += 1) yield* fork(sendInTurn)
+function* sendAll({ payload: { files } }: ReturnType<typeof filesPicked>): Saga {
+  for (const { id } of files) yield* fork(sendInTurn, id)
 }
 
-/** Sends one picture after the other, until none waits or as many are on their way as may be. */
-function* sendInTurn(): Saga {
+/** Sends a picture once it is its turn, of which the state decides; one that was taken out is not sent. */
+function* sendInTurn(id: string): Saga {
   for (;;) {
-    const uploads = yield* select(selectUploads)
-    const next = uploads.find(({ status }) => status === 'waiting')
-    if (next === undefined || uploads.filter(({ status }) => status === 'sending').length >= SIDE_BY_SIDE) return
-    yield* put(uploadBegan(next.file.id))
-    yield* sendOne(next)
+    const upload = (yield* select(selectUploads)).find(({ file }) => file.id === id)
+    if (upload === undefined) return
+    if (upload.status === 'sending') return yield* sendOne(upload)
+    yield* take(isRoomMade)
   }
 }
+
+const isRoomMade = { match: isAnyOf(uploadEnded, uploadFailed, uploadDropped) }
+
+const sendAgain = ({ payload }: ReturnType<typeof uploadRetried>): Saga => sendInTurn(payload)
 
 function* sendOne({ file, album }: AlbumUpload): Saga {
   const { id } = file
@@ -74,7 +75,8 @@ function* fetchStudents(): Saga {
 type Root = Parameters<typeof albumPicturesSlice.selectSlice>[0]
 
 export const albumPicturesSaga = [
-  on([filesPicked, uploadRetried], startLanes),
+  on(filesPicked, sendAll),
+  on(uploadRetried, sendAgain),
   on(loadPictures.answered, fetchSmall),
   on([taggingOpened, groupChosen], fetchStudents),
 ]

@@ -56,9 +56,19 @@ interface Picked {
   readonly files: readonly FileHandle[]
 }
 
+/** How many pictures are on their way side by side. */
+const SIDE_BY_SIDE = 3
+
+/** As many of those that wait are sent as there is room for. */
+const sendingNext = (uploads: readonly AlbumUpload[]): readonly AlbumUpload[] => {
+  const room = SIDE_BY_SIDE - uploads.filter(({ status }) => status === 'sending').length
+  const next = uploads.filter(({ status }) => status === 'waiting').slice(0, Math.max(0, room))
+  return uploads.map((one) => (next.includes(one) ? { ...one, status: 'sending' as const } : one))
+}
+
 const withUpload = (state: AlbumPicturesState, id: string, change: Partial<AlbumUpload>): AlbumPicturesState => ({
   ...state,
-  uploads: state.uploads.map((one) => (one.file.id === id ? { ...one, ...change } : one)),
+  uploads: sendingNext(state.uploads.map((one) => (one.file.id === id ? { ...one, ...change } : one))),
 })
 
 const toggled = (ids: readonly number[], id: number): readonly number[] =>
@@ -78,28 +88,27 @@ export const albumPicturesSlice = createSlice({
   reducers: {
     filesPicked: (state, { payload: { album, files } }: PayloadAction<Picked>): AlbumPicturesState => ({
       ...state,
-      uploads: [
+      uploads: sendingNext([
         ...state.uploads,
         ...files.map((file) => ({ file, album, status: 'waiting' as const, percent: 0, message: '' })),
-      ],
+      ]),
     }),
-    uploadBegan: (state, { payload }: PayloadAction<string>) =>
-      withUpload(state, payload, { status: 'sending', percent: 0 }),
     uploadProgressed: (state, { payload: { id, percent } }: PayloadAction<{ id: string; percent: number }>) =>
       withUpload(state, id, { percent }),
     uploadFailed: (state, { payload: { id, message } }: PayloadAction<{ id: string; message: string }>) =>
       withUpload(state, id, { status: 'failed', message }),
-    uploadRetried: (state, { payload }: PayloadAction<string>) => withUpload(state, payload, { status: 'waiting' }),
+    uploadRetried: (state, { payload }: PayloadAction<string>) =>
+      withUpload(state, payload, { status: 'waiting', percent: 0, message: '' }),
     uploadDropped: (state, { payload }: PayloadAction<string>): AlbumPicturesState => ({
       ...state,
-      uploads: state.uploads.filter(({ file }) => file.id !== payload),
+      uploads: sendingNext(state.uploads.filter(({ file }) => file.id !== payload)),
     }),
     uploadEnded: (
       state,
       { payload: { id, album, picture } }: PayloadAction<{ id: string; album: number; picture: AlbumPicture }>,
     ): AlbumPicturesState => ({
       ...state,
-      uploads: state.uploads.filter(({ file }) => file.id !== id),
+      uploads: sendingNext(state.uploads.filter(({ file }) => file.id !== id)),
       pictures:
         state.of !== album || state.pictures === null || state.pictures.some((one) => one.id === picture.id)
           ? state.pictures
@@ -160,7 +169,6 @@ export const albumPicturesSlice = createSlice({
 
 export const {
   filesPicked,
-  uploadBegan,
   uploadProgressed,
   uploadFailed,
   uploadRetried,
