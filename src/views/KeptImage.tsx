@@ -1,22 +1,16 @@
 import '#src/styles/albums.scss'
-import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
-import { pictureFile } from '#src/views/pictureFile.ts'
 
 interface KeptImageProps {
-  readonly id: number
+  /** Null until its content is there: then a field of the same size stands in its place. */
+  readonly address: string | null
   /** What it shows; empty where a text beside it says so. */
   readonly alt: string
-  /** Whether the page has its content. */
-  readonly isHere: boolean
 }
 
-/** A picture that the server keeps; an empty field of the same size until its content is there. */
-export const KeptImage = ({ id, alt, isHere }: KeptImageProps) => {
-  const files = usePickedFiles()
-  const address = isHere ? files.addressOf(pictureFile(id)) : null
-  return address === null ? (
+/** A picture that the server keeps. */
+export const KeptImage = ({ address, alt }: KeptImageProps) =>
+  address === null ? (
     <span className="picture-waiting" role="img" aria-label={alt === '' ? 'Foto' : alt} />
   ) : (
     <img src={address} alt={alt} />
   )
-}

@@ -8,6 +8,7 @@ import type {
   RemoveAlbumPicture,
   TagAlbumPictures,
 } from '#domain/albums/albums.schemas.ts'
+import { NOT_NARROWED } from '#domain/audience/audience.ts'
 import { type AuditEntry, writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -17,6 +18,7 @@ import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { albumsAt, atOf, readPictures } from '#server/modules/academico/albums/read.ts'
 import { inOwnClassesOf } from '#server/rows/people.ts'
+import { auditedStudents } from '#server/school/audience/targets.ts'
 import { withoutImageUse } from '#server/school/authorisations/imageUse.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
 
@@ -29,7 +31,7 @@ type Trx = Transaction<Database>
 export const tagPictures = async (incoming: SignedIncoming<TagAlbumPictures>): Promise<AlbumPictures> => {
   const { db, params, body } = incoming
   const album = await albumsAt(incoming).own(incoming, params.id)
-  for (const id of body.idsFotos) await requirePicture(incoming, id)
+  await requirePictures(incoming, body.idsFotos)
   const { rows } = await sql<{ id: number }>`
     select place.student_id as id from (${candidates(album, incoming, null)}) as place
     where place.student_id = any(${body.marcar}::integer[])`.execute(db)
@@ -43,14 +45,18 @@ export const tagPictures = async (incoming: SignedIncoming<TagAlbumPictures>): P
       select picture, student from unnest(${body.idsFotos}::integer[]) as picture,
         unnest(${body.marcar}::integer[]) as student
       on conflict do nothing`.execute(trx)
-    for (const id of body.idsFotos)
-      await auditPicture(trx, incoming, id, {
-        action: 'update',
-        after: {
-          ...(body.marcar.length > 0 && { 'Alunos marcados': body.marcar.join(', ') }),
-          ...(body.desmarcar.length > 0 && { 'Marcas retiradas': body.desmarcar.join(', ') }),
-        },
-      })
+    const [marked, unmarked] = await auditedStudents(trx, [
+      { ...NOT_NARROWED, idsAlunos: body.marcar },
+      { ...NOT_NARROWED, idsAlunos: body.desmarcar },
+    ])
+    await writeAudit(trx, {
+      ...actor(incoming),
+      entity: 'album',
+      entity_id: String(params.id),
+      action: 'update',
+      before: { Marcados: unmarked ?? '' },
+      after: { Marcados: marked ?? '', Fotos: body.idsFotos.join(', ') },
+    })
     return readPictures(trx, incoming, params.id)
   })
 }
@@ -59,7 +65,7 @@ export const tagPictures = async (incoming: SignedIncoming<TagAlbumPictures>): P
 export const orderPictures = async (incoming: SignedIncoming<OrderAlbumPictures>): Promise<AlbumPictures> => {
   const { db, params, body } = incoming
   await albumsAt(incoming).own(incoming, params.id)
-  for (const id of body.idsFotos) await requirePicture(incoming, id)
+  await requirePictures(incoming, body.idsFotos)
   return inTransaction(db, async (trx) => {
     await sql`select id from album where id = ${params.id} for update`.execute(trx)
     const rows = await trx.selectFrom('album_picture').where('album_id', '=', params.id).select('id').execute()
@@ -139,15 +145,23 @@ type Acting = Parameters<typeof notFoundAudited>[0] & { readonly params: { reado
     'db'
   >
 
-/** A picture of the album of a call. @throws Refusal 404, audited where it is of another one */
-const requirePicture = async (acting: Acting, id: number) => {
-  const row = await acting.db
+/** Pictures of the album of a call. @throws Refusal 404, audited where one is of another album */
+const requirePictures = async (acting: Acting, ids: readonly number[]) => {
+  const rows = await acting.db
     .selectFrom('album_picture')
-    .where('id', '=', id)
-    .select(['album_id', 'caption', 'file_id', 'thumbnail_id'])
-    .executeTakeFirst()
+    .where('id', 'in', ids)
+    .select(['id', 'album_id', 'caption', 'file_id', 'thumbnail_id'])
+    .execute()
+  const foreign = rows.find(({ album_id }) => album_id !== acting.params.id)
+  if (foreign !== undefined) throw await notFoundAudited(acting, 'album_picture', foreign.id)
+  if (rows.length < new Set(ids).size) throw notFound()
+  return rows
+}
+
+/** The same of one. */
+const requirePicture = async (acting: Acting, id: number) => {
+  const [row] = await requirePictures(acting, [id])
   if (row === undefined) throw notFound()
-  if (row.album_id !== acting.params.id) throw await notFoundAudited(acting, 'album_picture', id)
   return row
 }
 

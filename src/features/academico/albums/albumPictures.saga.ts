@@ -20,7 +20,7 @@ import {
 } from '#src/features/academico/albums/albumPictures.slice.ts'
 import { loadAlbumStudents, loadPictures } from '#src/features/academico/albums/albums.record.ts'
 import { call, fork, on, ports, put, type Saga, select, take } from '#src/platform/effects.ts'
-import { pictureFile } from '#src/views/pictureFile.ts'
+import { pictureFile } from '#src/core/files/pictureFile.ts'
 
 function* sendAll({ payload: { files } }: ReturnType<typeof filesPicked>): Saga {
   for (const { id } of files) yield* fork(sendInTurn, id)

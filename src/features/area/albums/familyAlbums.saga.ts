@@ -8,7 +8,7 @@ import {
   viewed,
 } from '#src/features/area/albums/familyAlbums.slice.ts'
 import { on, put, type Saga, select } from '#src/platform/effects.ts'
-import { pictureFile } from '#src/views/pictureFile.ts'
+import { pictureFile } from '#src/core/files/pictureFile.ts'
 
 type Root = Parameters<typeof familyAlbumsSlice.selectSlice>[0]
 

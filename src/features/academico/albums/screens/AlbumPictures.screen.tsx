@@ -6,7 +6,7 @@ import { ALBUM_STATUSES, RECALL, RELEASE, RELEASED } from '#domain/albums/albums
 import type { AlbumPicture, AlbumRecord } from '#domain/albums/albums.schemas.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
-import { selectHere } from '#src/core/files/files.slice.ts'
+import { usePictures } from '#src/core/files/usePictures.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
@@ -82,7 +82,7 @@ const isHidden = ({ alunos }: AlbumPicture): boolean => alunos.some(({ consente 
 
 const Pictures = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdit: boolean }) => {
   const dispatch = useDispatch()
-  const here = useSelector(selectHere)
+  const addressOf = usePictures()
   const chosen = useSelector(selectChosen)
   if (pictures.length === 0)
     return <EmptyState title="Nenhuma foto" reason="Envie as fotos do dia: várias de uma vez, se quiser." />
@@ -105,7 +105,7 @@ const Pictures = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdi
       )}
       <PictureList
         pictures={pictures}
-        here={here}
+        addressOf={addressOf}
         chosen={chosen}
         mayEdit={mayEdit}
         onChoose={(id) => dispatch(pictureChosen(id))}

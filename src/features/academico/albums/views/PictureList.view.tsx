@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { AlbumPicture } from '#domain/albums/albums.schemas.ts'
+import type { AddressOf } from '#src/core/files/usePictures.ts'
 import { namesText } from '#src/lib/text.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -11,8 +12,7 @@ import { KeptImage } from '#src/views/KeptImage.tsx'
 
 interface PictureListProps {
   readonly pictures: readonly AlbumPicture[]
-  /** The files whose content the page has. */
-  readonly here: Readonly<Record<number, true>>
+  readonly addressOf: AddressOf
   readonly chosen: readonly number[]
   readonly mayEdit: boolean
   readonly onChoose: (id: number) => void
@@ -40,12 +40,12 @@ interface PictureProps extends Omit<PictureListProps, 'pictures'> {
   readonly count: number
 }
 
-const Picture = ({ picture, place, count, here, chosen, mayEdit, ...on }: PictureProps) => {
+const Picture = ({ picture, place, count, addressOf, chosen, mayEdit, ...on }: PictureProps) => {
   const { id, idMiniatura, legenda, alunos } = picture
   const name = `Foto ${place + 1}`
   return (
     <>
-      <KeptImage id={idMiniatura} alt={legenda === '' ? name : legenda} isHere={here[idMiniatura] === true} />
+      <KeptImage address={addressOf(idMiniatura)} alt={legenda === '' ? name : legenda} />
       <div className="stack stack-close">
         {mayEdit ? (
           <CheckField label={name} checked={chosen.includes(id)} onChange={() => on.onChoose(id)} />

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import * as messages from '#domain/albums/albums.messages.ts'
 import { STUDENT } from '#domain/base/signedIn.ts'
-import { selectHere } from '#src/core/files/files.slice.ts'
+import { usePictures } from '#src/core/files/usePictures.ts'
 import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
 import { pageOf } from '#src/core/filters/listQuery.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
@@ -44,7 +44,7 @@ const OfChild = () => {
   const dispatch = useDispatch()
   const albums = useSelector(selectAlbums)
   const asked = useRequest(loadAlbums)
-  const here = useSelector(selectHere)
+  const addressOf = usePictures()
   const filters = useSelector(selectFilters)
   const isStudent = useSelector(selectUser)?.tipoLogin === STUDENT
   if (asked?.status === 'failed')
@@ -71,7 +71,7 @@ const OfChild = () => {
           }
         />
       ) : (
-        <AlbumCards albums={albums.items} here={here} isStudent={isStudent} />
+        <AlbumCards albums={albums.items} addressOf={addressOf} isStudent={isStudent} />
       )}
       {albums.totalCount > ALBUMS_AT_ONCE && (
         <Pagination

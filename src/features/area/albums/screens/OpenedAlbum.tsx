@@ -2,7 +2,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { OpenedAlbum as Album } from '#domain/albums/albums.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
 import { STUDENT } from '#domain/base/signedIn.ts'
-import { downloadAsked, selectHere } from '#src/core/files/files.slice.ts'
+import { downloadAsked } from '#src/core/files/files.slice.ts'
+import { usePictures } from '#src/core/files/usePictures.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { selectStudents } from '#src/core/students/students.slice.ts'
 import { loadAlbum } from '#src/features/area/albums/familyAlbums.requests.ts'
@@ -56,7 +57,7 @@ export const OpenedAlbum = ({ id, studentId }: OpenedAlbumProps) => {
 
 const Shown = ({ album, studentId }: { readonly album: Album; readonly studentId: number }) => {
   const dispatch = useDispatch()
-  const here = useSelector(selectHere)
+  const addressOf = usePictures()
   const onlyChild = useSelector(selectOnlyChild)
   const shown = useSelector(selectShown)
   const pictures = picturesIn(album, onlyChild)
@@ -78,7 +79,7 @@ const Shown = ({ album, studentId }: { readonly album: Album; readonly studentId
           reason="As fotos deste álbum mostram crianças cujas famílias não autorizaram o uso de imagem."
         />
       ) : (
-        <PictureGrid pictures={pictures.slice(0, shown)} here={here} onOpen={(id) => dispatch(viewed(id))} />
+        <PictureGrid pictures={pictures.slice(0, shown)} addressOf={addressOf} onOpen={(id) => dispatch(viewed(id))} />
       )}
       {pictures.length > shown && <Button onClick={() => dispatch(moreAsked())}>Mostrar mais fotos</Button>}
       <OpenViewer album={album} />
@@ -96,7 +97,7 @@ const useOnlyLabel = (studentId: number): string => {
 const OpenViewer = ({ album }: { readonly album: Album }) => {
   const dispatch = useDispatch()
   const id = useSelector(selectViewed)
-  const here = useSelector(selectHere)
+  const addressOf = usePictures()
   const pictures = picturesIn(album, useSelector(selectOnlyChild))
   const place = pictures.findIndex((one) => one.id === id)
   const picture = pictures[place]
@@ -107,7 +108,7 @@ const OpenViewer = ({ album }: { readonly album: Album }) => {
       <Viewer
         pictures={pictures}
         place={place}
-        here={here}
+        addressOf={addressOf}
         onTurn={(next) => dispatch(viewed(next))}
         onClose={() => dispatch(viewerClosed())}
         onDownload={

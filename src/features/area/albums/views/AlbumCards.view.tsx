@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom'
 import type { FamilyAlbum } from '#domain/albums/albums.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
+import type { AddressOf } from '#src/core/files/usePictures.ts'
 import { albumPath } from '#src/features/area/albums/paths.ts'
 import { plural } from '#src/lib/text.ts'
 import { KeptImage } from '#src/views/KeptImage.tsx'
 
 interface AlbumCardsProps {
   readonly albums: readonly FamilyAlbum[]
-  /** The files whose content the page has. */
-  readonly here: Readonly<Record<number, true>>
+  readonly addressOf: AddressOf
   readonly isStudent: boolean
 }
 
 /** Albums as cards with their front. */
-export const AlbumCards = ({ albums, here, isStudent }: AlbumCardsProps) => (
+export const AlbumCards = ({ albums, addressOf, isStudent }: AlbumCardsProps) => (
   <ul className="picture-grid" aria-label="Álbuns">
     {albums.map((album) => (
       <li key={album.id}>
@@ -21,7 +21,7 @@ export const AlbumCards = ({ albums, here, isStudent }: AlbumCardsProps) => (
           {album.idCapa === null ? (
             <span className="picture-waiting" />
           ) : (
-            <KeptImage id={album.idCapa} alt="" isHere={here[album.idCapa] === true} />
+            <KeptImage address={addressOf(album.idCapa)} alt="" />
           )}
           <div>
             <strong>{album.titulo}</strong>

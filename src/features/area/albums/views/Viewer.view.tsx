@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useEffectEvent } from 'react'
 import type { FamilyPicture } from '#domain/albums/albums.schemas.ts'
+import type { AddressOf } from '#src/core/files/usePictures.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { KeptImage } from '#src/views/KeptImage.tsx'
@@ -11,8 +12,7 @@ interface ViewerProps {
   readonly pictures: readonly FamilyPicture[]
   /** Of the picture that is shown. */
   readonly place: number
-  /** The files whose content the page has. */
-  readonly here: Readonly<Record<number, true>>
+  readonly addressOf: AddressOf
   /** With the id of the next one. */
   readonly onTurn: (id: number) => void
   readonly onClose: () => void
@@ -21,7 +21,7 @@ interface ViewerProps {
 }
 
 /** One picture after the other, by buttons and by the arrows of the keyboard. */
-export const Viewer = ({ pictures, place, here, onTurn, onClose, onDownload }: ViewerProps) => {
+export const Viewer = ({ pictures, place, addressOf, onTurn, onClose, onDownload }: ViewerProps) => {
   const turn = (step: 1 | -1) => {
     const next = pictures[place + step]
     if (next !== undefined) onTurn(next.id)
@@ -53,12 +53,7 @@ export const Viewer = ({ pictures, place, here, onTurn, onClose, onDownload }: V
       }
     >
       <div className="picture-large">
-        <KeptImage
-          key={idArquivo}
-          id={idArquivo}
-          alt={legenda === '' ? count : legenda}
-          isHere={here[idArquivo] === true}
-        />
+        <KeptImage key={idArquivo} address={addressOf(idArquivo)} alt={legenda === '' ? count : legenda} />
       </div>
       <p aria-live="polite" className="mb-0">
         {legenda}

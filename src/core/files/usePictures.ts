@@ -1,0 +1,14 @@
+import { useSelector } from 'react-redux'
+import { selectHere } from '#src/core/files/files.slice.ts'
+import { pictureFile } from '#src/core/files/pictureFile.ts'
+import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
+
+/** The address of a picture of an album, by the id of its file; null until the page has its content. */
+export type AddressOf = (id: number) => string | null
+
+/** For screens that show pictures of albums, which their sagas ask for. */
+export const usePictures = (): AddressOf => {
+  const here = useSelector(selectHere)
+  const files = usePickedFiles()
+  return (id) => (here[id] ? files.addressOf(pictureFile(id)) : null)
+}
