@@ -8,6 +8,7 @@ import { servedBy } from '#server/served.ts'
 import { type Credentials, call, type Received, signInStaff, type TestApi, testConfig } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
+import { JPEG, multipartOf } from '#test/helpers/files.ts'
 import { AS_NOBODYS, GIVEN, OF_ONE_PERSON, OF_THE_SCHOOL, OTHERWISE } from '#test/helpers/foreignRows/everybodys.ts'
 import { BY_PLACE, CODES, nameTogether, recordCalls, tableNamed } from '#test/helpers/foreignRows/named.ts'
 import { bodyLike, type IdPlace, idPlacesOf, type Request, requestOf } from '#test/helpers/foreignRows/requests.ts'
@@ -96,7 +97,12 @@ const isLetThrough = ({ access }: Endpoint, { name, type, edits }: Kind): boolea
 const BEYOND_TEACHERS: readonly Feature['module'][] = ['matricula', 'financeiro']
 
 const ask = (kind: Kind, { endpoint }: Served, { params, query, body }: Request) =>
-  call(api, endpoint, { params, query, body, as: people.get(kind.name)?.as })
+  call(api, endpoint, {
+    params,
+    query,
+    ...(endpoint.takes === 'file' ? multipartOf('foto.jpg', JPEG) : { body }),
+    as: people.get(kind.name)?.as,
+  })
 
 const foreignTo = ({ name, type }: Kind) =>
   type === STAFF && name !== TEACHER ? world.foreign : world.foreignToFamilies

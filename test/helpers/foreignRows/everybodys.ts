@@ -310,6 +310,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['body.idProfessor'],
     'a substitute is judged as any assignment of the board (assignments.test.ts)',
   ),
+  ...at(
+    ['PUT Album/:id/Marcacoes'],
+    ['body.marcar[]', 'body.desmarcar[]'],
+    'only students who are where the album belongs are marked (albums.test.ts), and marks of anybody are taken from its pictures',
+  ),
   ...at(['POST Tarefa/Avisos'], ['body.ids[]'], 'marks only jobs of the caller’s'),
 }
 
