@@ -99,7 +99,9 @@ const Pictures = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdi
       {mayEdit && (
         <div className="cluster">
           <Button icon={Tags} disabled={chosen.length === 0} onClick={() => dispatch(taggingOpened(chosen))}>
-            Marcar alunos em {plural(chosen.length, 'foto', 'fotos')}
+            {chosen.length === 0
+              ? 'Marcar alunos nas fotos escolhidas'
+              : `Marcar alunos em ${plural(chosen.length, 'foto', 'fotos')}`}
           </Button>
         </div>
       )}

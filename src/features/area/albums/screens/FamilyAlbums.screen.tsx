@@ -1,17 +1,16 @@
 import { useDispatch, useSelector } from 'react-redux'
 import * as messages from '#domain/albums/albums.messages.ts'
-import { STUDENT } from '#domain/base/signedIn.ts'
 import { usePictures } from '#src/core/files/usePictures.ts'
 import { filtersChanged, selectFilters } from '#src/core/filters/filters.slice.ts'
 import { pageOf } from '#src/core/filters/listQuery.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
 import { outdated } from '#src/core/router/router.slice.ts'
-import { selectUser } from '#src/core/session/session.slice.ts'
 import { selectChosenId } from '#src/core/students/students.slice.ts'
 import { loadAlbums } from '#src/features/area/albums/familyAlbums.requests.ts'
 import { selectAlbums } from '#src/features/area/albums/familyAlbums.slice.ts'
 import { albumIn, ALBUMS_AT_ONCE } from '#src/features/area/albums/paths.ts'
 import { OpenedAlbum } from '#src/features/area/albums/screens/OpenedAlbum.tsx'
+import { useChildName } from '#src/features/area/albums/screens/useChildName.ts'
 import { AlbumCards } from '#src/features/area/albums/views/AlbumCards.view.tsx'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { ChildPage } from '#src/screens/ChildPage.tsx'
@@ -36,17 +35,17 @@ const List = () => (
     choice="Mostrar as fotos de"
     what="as fotos"
   >
-    {() => <OfChild />}
+    {(studentId) => <OfChild studentId={studentId} />}
   </ChildPage>
 )
 
-const OfChild = () => {
+const OfChild = ({ studentId }: { readonly studentId: number }) => {
   const dispatch = useDispatch()
   const albums = useSelector(selectAlbums)
   const asked = useRequest(loadAlbums)
   const addressOf = usePictures()
   const filters = useSelector(selectFilters)
-  const isStudent = useSelector(selectUser)?.tipoLogin === STUDENT
+  const childName = useChildName(studentId)
   if (asked?.status === 'failed')
     return (
       <ErrorState message={asked.failure?.message || callMessages.UNEXPECTED} onRetry={() => dispatch(outdated())} />
@@ -57,7 +56,7 @@ const OfChild = () => {
   return (
     <div className="stack">
       <CheckField
-        label={isStudent ? 'Só álbuns em que eu apareço' : 'Só álbuns em que meu filho aparece'}
+        label={childName === null ? 'Só álbuns em que apareço' : `Só álbuns em que ${childName} aparece`}
         checked={onlyChild}
         onChange={(checked) => dispatch(filtersChanged({ onlyChild: checked }))}
       />
@@ -71,7 +70,7 @@ const OfChild = () => {
           }
         />
       ) : (
-        <AlbumCards albums={albums.items} addressOf={addressOf} isStudent={isStudent} />
+        <AlbumCards albums={albums.items} addressOf={addressOf} childName={childName} />
       )}
       {albums.totalCount > ALBUMS_AT_ONCE && (
         <Pagination

@@ -1,11 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { OpenedAlbum as Album } from '#domain/albums/albums.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
-import { STUDENT } from '#domain/base/signedIn.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { usePictures } from '#src/core/files/usePictures.ts'
-import { selectUser } from '#src/core/session/session.slice.ts'
-import { selectStudents } from '#src/core/students/students.slice.ts'
 import { loadAlbum } from '#src/features/area/albums/familyAlbums.requests.ts'
 import {
   moreAsked,
@@ -19,10 +16,10 @@ import {
   viewerClosed,
 } from '#src/features/area/albums/familyAlbums.slice.ts'
 import { FAMILY_ALBUMS } from '#src/features/area/albums/paths.ts'
+import { useChildName } from '#src/features/area/albums/screens/useChildName.ts'
 import { Viewer } from '#src/features/area/albums/views/LazyViewer.ts'
 import { PictureGrid } from '#src/features/area/albums/views/PictureGrid.view.tsx'
 import { keptHandle } from '#src/lib/files.ts'
-import { firstNameOf } from '#src/lib/text.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -61,7 +58,7 @@ const Shown = ({ album, studentId }: { readonly album: Album; readonly studentId
   const onlyChild = useSelector(selectOnlyChild)
   const shown = useSelector(selectShown)
   const pictures = picturesIn(album, onlyChild)
-  const onlyLabel = useOnlyLabel(studentId)
+  const childName = useChildName(studentId)
   return (
     <div className="page page-narrow">
       <PageHeader
@@ -71,7 +68,11 @@ const Shown = ({ album, studentId }: { readonly album: Album; readonly studentId
       />
       {album.texto !== '' && <p>{album.texto}</p>}
       {album.fotos.some(({ doAluno }) => doAluno) && (
-        <CheckField label={onlyLabel} checked={onlyChild} onChange={(checked) => dispatch(onlyChildChosen(checked))} />
+        <CheckField
+          label={childName === null ? 'Só fotos em que apareço' : `Só fotos de ${childName}`}
+          checked={onlyChild}
+          onChange={(checked) => dispatch(onlyChildChosen(checked))}
+        />
       )}
       {pictures.length === 0 ? (
         <EmptyState
@@ -85,13 +86,6 @@ const Shown = ({ album, studentId }: { readonly album: Album; readonly studentId
       <OpenViewer album={album} />
     </div>
   )
-}
-
-/** “Só fotos de Úrsula” */
-const useOnlyLabel = (studentId: number): string => {
-  const isStudent = useSelector(selectUser)?.tipoLogin === STUDENT
-  const child = useSelector(selectStudents)?.find(({ id }) => id === studentId)
-  return isStudent || child === undefined ? 'Só fotos em que apareço' : `Só fotos de ${firstNameOf(child.name)}`
 }
 
 const OpenViewer = ({ album }: { readonly album: Album }) => {

@@ -9,11 +9,12 @@ import { KeptImage } from '#src/views/KeptImage.tsx'
 interface AlbumCardsProps {
   readonly albums: readonly FamilyAlbum[]
   readonly addressOf: AddressOf
-  readonly isStudent: boolean
+  /** First name of the child; null: the student is the reader. */
+  readonly childName: string | null
 }
 
 /** Albums as cards with their front. */
-export const AlbumCards = ({ albums, addressOf, isStudent }: AlbumCardsProps) => (
+export const AlbumCards = ({ albums, addressOf, childName }: AlbumCardsProps) => (
   <ul className="picture-grid" aria-label="Álbuns">
     {albums.map((album) => (
       <li key={album.id}>
@@ -28,7 +29,7 @@ export const AlbumCards = ({ albums, addressOf, isStudent }: AlbumCardsProps) =>
             <br />
             <small className="text-secondary">
               {dayText(album.dia)} · {album.turma ?? 'Toda a unidade'} · {plural(album.fotos, 'foto', 'fotos')}
-              {album.doAluno > 0 && ` · ${isStudent ? 'você aparece' : 'seu filho aparece'} em ${album.doAluno}`}
+              {album.doAluno > 0 && ` · ${childName ?? 'você'} aparece em ${album.doAluno}`}
             </small>
           </div>
         </Link>
