@@ -353,6 +353,19 @@ describe('pictures', () => {
   })
 })
 
+test('students see the albums of their own class group', async () => {
+  const student = await enterDemo(api, '52998224725')
+  const { rows } = await sql<{ group: number; unit: number }>`
+    select own.class_group_id as "group", own.unit_id as unit from enrolment as own
+    join school_year on school_year.id = own.school_year_id and school_year.status = 1
+    where own.student_id = ${student.id} and own.status = 'Matriculado'`.execute(api.db)
+  const { answer } = await create({ idTurma: rows[0]?.group ?? 0, idUnidade: rows[0]?.unit ?? 0 })
+  const foto = (await send(answer.id, picture(10))).answer
+  await step(answer.id, RELEASE)
+  expect((await albumsOf(student, student.id)).items).toMatchObject([{ id: answer.id, fotos: 1 }])
+  expect(await fetched(student, foto.id)).toEqual([200, 200])
+})
+
 describe('nobody else', () => {
   test('sees albums of a child that is not theirs', async () => {
     const { id } = await released()

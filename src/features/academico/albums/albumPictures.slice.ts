@@ -118,6 +118,11 @@ export const albumPicturesSlice = createSlice({
       ...state,
       chosen: toggled(state.chosen, payload),
     }),
+    /** All pictures, or none where all are chosen already. */
+    allChosen: (state): AlbumPicturesState => {
+      const all = (state.pictures ?? []).map(({ id }) => id)
+      return { ...state, chosen: state.chosen.length === all.length ? [] : all }
+    },
     taggingOpened: (state, { payload: ids }: PayloadAction<readonly number[]>): AlbumPicturesState => ({
       ...state,
       tagging: {
@@ -175,6 +180,7 @@ export const {
   uploadDropped,
   uploadEnded,
   pictureChosen,
+  allChosen,
   taggingOpened,
   taggingClosed,
   groupChosen,

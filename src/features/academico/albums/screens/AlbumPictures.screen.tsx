@@ -11,6 +11,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import {
+  allChosen,
   pictureChosen,
   selectChosen,
   selectPictures,
@@ -98,6 +99,9 @@ const Pictures = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdi
     <>
       {mayEdit && (
         <div className="cluster">
+          <Button onClick={() => dispatch(allChosen())}>
+            {chosen.length === pictures.length ? 'Desfazer a escolha' : 'Escolher todas'}
+          </Button>
           <Button icon={Tags} disabled={chosen.length === 0} onClick={() => dispatch(taggingOpened(chosen))}>
             {chosen.length === 0
               ? 'Marcar alunos nas fotos escolhidas'
