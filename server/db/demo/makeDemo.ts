@@ -91,6 +91,7 @@ export const writeDemoSchool = async (
     await writeSecretaryRegisters(trx)
     await writeOccurrences(trx)
     await writeAuthorisations(trx)
+    await writeOpenings(trx)
     await writeAlbums(trx)
     await writeItemFees(trx)
     await writeStudentItems(trx)

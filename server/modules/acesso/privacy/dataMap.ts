@@ -141,6 +141,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   authorisation_student: 'autorizacoes',
   authorisation_target: null,
   authorisation_answer: 'autorizacoes',
+  record_opening: 'aberturas',
   album_picture_student: 'fotos',
   contract_signer: 'contratos',
   message: 'mensagens',

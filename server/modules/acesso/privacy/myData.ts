@@ -85,6 +85,7 @@ const ownSections = async (
   await occurrenceSection(db, id, { isChild }),
   await authorisationSection(db, { type: STUDENT, id }),
   await pictureSection(db, id),
+  await openingSection(db, id),
 ]
 
 /** Whether a guardian reads what tells of the health of a child: one who answers for it at school, not one who only pays. */
