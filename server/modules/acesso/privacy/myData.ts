@@ -73,7 +73,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
   }
 }
 
-/** What is for the student, and for who answers for the student at school: it tells of health, of conduct, or of who looked. */
+/** What is for the student, and for who answers for the student at school: it tells of health, of conduct, of pictures, or of who looked. */
 const ownSections = async (
   db: Kysely<Database>,
   { id }: Subject,
