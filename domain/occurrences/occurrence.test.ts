@@ -1,4 +1,4 @@
-import { measureText, stepsOf } from '#domain/occurrences/occurrence.ts'
+import { measureText, repetitionText, stepsOf } from '#domain/occurrences/occurrence.ts'
 import {
   CANCELLED,
   CLOSED,
@@ -40,6 +40,14 @@ test.each([
 ] as const)('what may be done with one that is %s', (_, changes, steps) => {
   const plain = { situacao: REGISTERED, sigilo: NORMAL, visivelFamilia: SEEN_ALWAYS, temCiencia: false }
   expect(stepsOf({ ...plain, ...changes })).toEqual(steps)
+})
+
+test.each([
+  ['within the maximum', 2, ''],
+  ['beyond it', 3, 'Será a 4ª deste tipo no ano, e o máximo é 3. A medida seguinte é: Suspensão.'],
+])('one more of a type is told %s', (_, before, text) => {
+  expect(repetitionText({ maximo: 3, proximaMedida: 5 }, before)).toBe(text)
+  expect(repetitionText({ maximo: null, proximaMedida: null }, before)).toBe('')
 })
 
 test('a measure is told with its number or its days', () => {

@@ -78,6 +78,20 @@ export const needsCare = (nature: number | null, role: OccurrenceRole): boolean 
 /** Whether a measure is a warning, which has a number (D 2.27 “Warning numbers”). */
 export const isWarning = (measure: number | null): boolean => measure === SPOKEN_WARNING || measure === WRITTEN_WARNING
 
+interface Repetition {
+  /** Of a type in a school year; null for any number. */
+  readonly maximo: number | null
+  /** Code of OCCURRENCE_MEASURES; null where the type names none. */
+  readonly proximaMedida: number | null
+}
+
+/** What one more occurrence of a type means for a student who had so many of it this year; empty while it is within the maximum. */
+export const repetitionText = ({ maximo, proximaMedida }: Repetition, before: number): string => {
+  if (maximo === null || before < maximo) return ''
+  const next = proximaMedida === null ? '' : ` A medida seguinte é: ${nameIn(OCCURRENCE_MEASURES, proximaMedida)}.`
+  return `Será a ${before + 1}ª deste tipo no ano, e o máximo é ${maximo}.${next}`
+}
+
 /** `3ª advertência` */
 export const warningText = (number: number): string => `${number}ª advertência`
 

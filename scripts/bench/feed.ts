@@ -21,6 +21,7 @@ import { call, type Credentials, serveOver, type TestApi } from '#test/helpers/a
 import { enterDemo } from '#test/helpers/demoApi.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
 import { onBoth, type Place } from './both.ts'
+import { type PhotoFigures, sendPhotos } from './photos.ts'
 import { judged, type Section } from './report.ts'
 import { cpuOf, each } from './turns.ts'
 
@@ -31,9 +32,9 @@ const DAYS = 1095
 
 const TEXT = `${PUBLICATIONS.toLocaleString('en')} announcements of three years in the demo school with ${STUDENTS.toLocaleString('en')} students: two of ten for the whole school, four for one of two units, four narrowed to a course,
 a grade, a class group or a student; one of eight has passed. The guardian has two children, and read two of three. CPU of portal and database together, by calls without a network; a page has
-ten rows and the counts. An announcement to the whole school is published, and those who have not read it are reminded by a background job.`
+ten rows and the counts. An announcement to the whole school is published, and those who have not read it are reminded by a background job. 200 photos of 12 million pixels are sent into an album, which draws each in two sizes.`
 
-interface Figures {
+interface Figures extends PhotoFigures {
   readonly reached: number
   readonly feed: number
   readonly far: number
@@ -55,6 +56,9 @@ const ROWS: readonly { readonly what: string; readonly key: keyof Figures; reado
   { what: 'publishing, ms', key: 'publish', aim: null },
   { what: 'guardians reminded', key: 'families', aim: null },
   { what: 'reminded a second', key: 'perSecond', aim: null },
+  { what: 'photos sent a second, three at once', key: 'photosPerSecond', aim: null },
+  { what: 'the same, MB a second', key: 'photoMb', aim: null },
+  { what: 'memory that they take, MB', key: 'photoMemory', aim: null },
 ]
 
 /** Measures the feed of families and what publishing costs, on both databases. */
@@ -156,7 +160,7 @@ const addPublications = async (db: Kysely<Database>, guardianId: number): Promis
     on conflict do nothing`.execute(db)
 }
 
-/** Publishes to all families, and reminds those who have not read it. */
+/** Publishes to all families, reminds those who have not read it, and sends photos. */
 const publish = async (api: TestApi, cpu: () => number) => {
   const { as } = await enterDemo(api, 'master@demo.escola')
   const draft = {
@@ -178,7 +182,8 @@ const publish = async (api: TestApi, cpu: () => number) => {
   const begun = performance.now()
   const { status } = await call(api, stepPublication, { as, params, body: { passo: RELEASE, versao: answer.versao } })
   if (status !== 200) throw new Error(`Publishing was refused: ${status}`)
-  return { recipients, publish: performance.now() - begun, ...(await remind(api, as, answer.id)) }
+  const published = performance.now() - begun
+  return { recipients, publish: published, ...(await remind(api, as, answer.id)), ...(await sendPhotos(api, as)) }
 }
 
 const remind = async (api: TestApi, as: Credentials, id: number) => {

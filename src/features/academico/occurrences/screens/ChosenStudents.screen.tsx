@@ -1,14 +1,14 @@
 import { useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Named } from '#domain/base/common.schemas.ts'
-import { isWarning, needsCare, warningText } from '#domain/occurrences/occurrence.ts'
+import { isWarning, needsCare, repetitionText, warningText } from '#domain/occurrences/occurrence.ts'
 import {
   OCCURRENCE_MEASURES,
   OCCURRENCE_ROLES,
   SUSPENSION,
   WARNING_NUMBERS,
 } from '#domain/occurrences/occurrences.lists.ts'
-import type { ChosenStudent } from '#domain/occurrences/occurrences.schemas.ts'
+import type { ChosenStudent, TypeChoice } from '#domain/occurrences/occurrences.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { chosenRow, type ChosenRow, type OccurrenceValues } from '#src/features/academico/occurrences/occurrenceForm.ts'
 import { loadStudents } from '#src/features/academico/occurrences/occurrences.requests.ts'
@@ -28,12 +28,12 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 
 interface ChosenStudentsProps {
   readonly groups: readonly Named[]
-  /** Of the type, code of OCCURRENCE_NATURES; null while none is chosen. */
-  readonly nature: number | null
+  /** Undefined while none is chosen. */
+  readonly type: TypeChoice | undefined
 }
 
 /** Inside the form: whom it is about, one by one or a whole class, and what follows for each. */
-export const ChosenStudents = ({ groups, nature }: ChosenStudentsProps) => {
+export const ChosenStudents = ({ groups, type }: ChosenStudentsProps) => {
   const { values, errors, submitCount, setValues } = useFormikContext<OccurrenceValues>()
   const { alunos } = values
   const setAll = (changes: Partial<Pick<OccurrenceValues, 'papel' | 'medida'>>) =>
@@ -68,7 +68,7 @@ export const ChosenStudents = ({ groups, nature }: ChosenStudentsProps) => {
       </p>
       {submitCount > 0 && typeof errors.alunos === 'string' && <RowsFlaw error={errors.alunos} />}
       {alunos.map((row, place) => (
-        <ChosenPart key={row.idAluno} row={row} place={place} nature={nature} />
+        <ChosenPart key={row.idAluno} row={row} place={place} type={type} />
       ))}
     </div>
   )
@@ -130,15 +130,16 @@ const Roster = ({ groups }: { readonly groups: readonly Named[] }) => {
   )
 }
 
-interface ChosenPartProps extends Pick<ChosenStudentsProps, 'nature'> {
+interface ChosenPartProps extends Pick<ChosenStudentsProps, 'type'> {
   readonly row: ChosenRow
   readonly place: number
 }
 
-const ChosenPart = ({ row, place, nature }: ChosenPartProps) => {
+const ChosenPart = ({ row, place, type }: ChosenPartProps) => {
   const students = useSelector(selectStudents)
   const { values, setFieldValue } = useFormikContext<OccurrenceValues>()
   const counted = students?.alunos.find(({ id }) => id === row.idAluno)
+  const repetition = type === undefined || counted === undefined ? '' : repetitionText(type, counted.ocorrencias)
   const at = (name: string) => `alunos.${place}.${name}`
   const remove = () =>
     void setFieldValue(
@@ -151,7 +152,13 @@ const ChosenPart = ({ row, place, nature }: ChosenPartProps) => {
         <FormCodeField name={at('papel')} label="Papel" empty={null} list={OCCURRENCE_ROLES} />
       </div>
       <div className="col-md-6">
-        <FormCodeField name={at('medida')} label="Medida" empty="Nenhuma" list={OCCURRENCE_MEASURES} />
+        <FormCodeField
+          name={at('medida')}
+          label="Medida"
+          empty="Nenhuma"
+          list={OCCURRENCE_MEASURES}
+          {...(repetition !== '' && { hint: repetition })}
+        />
       </div>
       {isWarning(row.medida) && (
         <div className="col-md-6">
@@ -178,7 +185,7 @@ const ChosenPart = ({ row, place, nature }: ChosenPartProps) => {
           </div>
         </>
       )}
-      {needsCare(nature, row.papel) && <CareFields at={at} />}
+      {needsCare(type?.natureza ?? null, row.papel) && <CareFields at={at} />}
       <div className="col-12">
         <FormTextArea
           name={at('texto')}

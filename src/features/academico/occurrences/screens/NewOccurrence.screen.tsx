@@ -188,7 +188,7 @@ const Who = ({ choices }: PartProps) => {
   const { values } = useFormikContext<OccurrenceValues>()
   return (
     <Card title="Alunos">
-      <ChosenStudents groups={choices.turmas} nature={typeIn(choices, values)?.natureza ?? null} />
+      <ChosenStudents groups={choices.turmas} type={typeIn(choices, values)} />
     </Card>
   )
 }
