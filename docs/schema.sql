@@ -375,6 +375,8 @@ CREATE TABLE album (
   -- Code of ALBUM_STATUSES.
   status smallint NOT NULL DEFAULT 1,
   released_at timestamp with time zone,
+  -- When families were told of it, once.
+  told_at timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
   CONSTRAINT album_pkey PRIMARY KEY (id),
   CONSTRAINT album_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_group(id),

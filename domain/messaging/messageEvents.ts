@@ -363,6 +363,22 @@ export const MESSAGE_EVENTS = {
     subject: 'Para ler: {{comunicado}}',
     body: text(HELLO, paragraph('O comunicado “{{comunicado}}” espera por você no portal. {{pedido}}')),
   }),
+  albumPublicado: described({
+    name: 'Fotos publicadas',
+    group: 'Comunicados',
+    when: 'A escola publicou um álbum de fotos. As famílias da turma, ou da unidade, são avisadas uma vez, dez minutos depois, fora do horário de silêncio. Se o álbum for recolhido antes, ninguém é avisado.',
+    mayTell: EVERYBODY,
+    tells: ['academico', 'legal'],
+    inPortal: true,
+    path: '/academico/area/fotos-videos',
+    tags: { album: { label: 'Título do álbum', example: 'Feira de ciências' } },
+    subject: 'Fotos novas: {{album}}',
+    body: text(
+      HELLO,
+      paragraph('A escola publicou fotos para a família de {{aluno}}: ', strong('{{album}}'), '.'),
+      paragraph('Veja em Fotos e vídeos, no portal.'),
+    ),
+  }),
   autorizacaoAberta: described({
     name: 'Autorização aberta',
     group: 'Autorizações',

@@ -486,6 +486,8 @@ interface AlbumTable {
   /** Code of ALBUM_STATUSES. */
   status: Generated<1 | 2 | 3>
   released_at: Date | null
+  /** When families were told of it, once. */
+  told_at: Date | null
   version: Generated<number>
 }
 

@@ -7,6 +7,7 @@ import type { AlbumDraft } from '#domain/albums/albums.schemas.ts'
 import { NO, REVOKED, YES } from '#domain/authorisations/authorisations.lists.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { signOut } from '#domain/session/session.endpoints.ts'
+import { tellOfAlbums } from '#server/modules/academico/albums/tell.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { JPEG, multipartOf, pdfOf, pngOf } from '#test/helpers/files.ts'
@@ -401,4 +402,24 @@ describe('nobody else', () => {
 
 test('a draft is where every album begins', async () => {
   expect((await create()).answer).toMatchObject({ situacao: DRAFT, fotos: 0, ocultas: 0 })
+})
+
+test('families of the class group are told once that there are pictures, and of no album that was recalled before', async () => {
+  await sql`delete from message where event = 'albumPublicado'`.execute(api.db)
+  const album = await released()
+  const recalled = await released()
+  await step(recalled.id, RECALL)
+  const { rows: at } = await sql<{ at: Date }>`select released_at as at from album where id = ${album.id}`.execute(
+    api.db,
+  )
+  const later = new Date((at[0]?.at.getTime() ?? 0) + 11 * 60_000)
+  expect(await tellOfAlbums(api.db, later)).toBeGreaterThan(0)
+  expect(await tellOfAlbums(api.db, later)).toBe(0)
+  const { rows } = await sql<{ student: number; reader: number }>`
+    select student_id as student, reader_id as reader from message
+    where event = 'albumPublicado' and cause like ${`album/${album.id}/%`}`.execute(api.db)
+  expect(rows).toContainEqual({ student: child.id, reader: mother.id })
+  const { rows: others } = await sql`
+    select id from message where event = 'albumPublicado' and cause like ${`album/${recalled.id}/%`}`.execute(api.db)
+  expect(others).toEqual([])
 })

@@ -14,6 +14,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       may_download boolean not null,
       status smallint not null default 1 check (status in (1, 2, 3)),
       released_at timestamptz,
+      told_at timestamptz,
       version integer not null default 1,
       constraint album_released check (status <> 2 or released_at is not null)
     )`)
@@ -54,6 +55,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
 const COMMENTS = {
   'table album': 'An album of pictures of a class group, or of a whole unit (D 2.18).',
   'column album.status': 'Code of ALBUM_STATUSES.',
+  'column album.told_at': 'When families were told of it, once.',
   'table album_picture': 'A picture of an album, as the portal drew it from what was sent.',
   'column album_picture.sha256': 'Of what was sent: the same picture is in an album once.',
   'table album_picture_student': 'Who is marked in a picture.',

@@ -27,6 +27,7 @@ import {
 } from '#server/modules/academico/albums/read.ts'
 import { albumRecords, allowRemoval } from '#server/modules/academico/albums/save.ts'
 import { stepAlbum } from '#server/modules/academico/albums/steps.ts'
+import { tellOfAlbums } from '#server/modules/academico/albums/tell.ts'
 import { changeRecord, createRecord, removeRecord } from '#server/records/save.ts'
 
 const { draft, change, record } = schemas.Album
@@ -85,5 +86,6 @@ export const albumsModule: ServerModule = {
       readFamilyAlbum,
     ),
   ],
+  chores: [{ name: 'tell of albums', everyMinutes: 5, work: tellOfAlbums }],
   fileOwners: { album_picture: { maySee: seesPicture, isPersonal: false } },
 }

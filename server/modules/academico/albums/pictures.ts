@@ -16,11 +16,11 @@ import { releaseFiles } from '#server/files/index.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { studentsOf } from '#server/modules/academico/albums/students.ts'
 import { albumsAt, atOf, readPictures } from '#server/modules/academico/albums/read.ts'
 import { inOwnClassesOf } from '#server/rows/people.ts'
 import { auditedStudents } from '#server/school/audience/targets.ts'
 import { withoutImageUse } from '#server/school/authorisations/imageUse.ts'
-import { currentPlaces } from '#server/school/enrolments/current.ts'
 
 type Trx = Transaction<Database>
 
@@ -128,17 +128,10 @@ export const listStudents = async (
   return { alunos: rows }
 }
 
-/** Students who are in the class group of an album now, or in its unit, of those whom the caller sees: a query of `student_id`. */
-const candidates = (
-  { idUnidade, idTurma }: AlbumRecord,
-  { caller }: Act,
-  groupId: number | null,
-): RawBuilder<unknown> => sql`
-  select place.student_id from (${currentPlaces(sql`reached.active and ${inOwnClassesOf(caller, 'reached.id')}
-    and reached.id in (select own.student_id from enrolment as own where own.unit_id = ${idUnidade}
-      and (${idTurma}::integer is null or own.class_group_id = ${idTurma}::integer))`)}) as place
-  where place.unit_id = ${idUnidade} and (${idTurma}::integer is null or place.class_group_id = ${idTurma}::integer)
-    and (${groupId}::integer is null or place.class_group_id = ${groupId}::integer)`
+/** Students of an album whom the caller sees, of one class group or of all: a query of `student_id`. */
+const candidates = (album: AlbumRecord, { caller }: Act, groupId: number | null): RawBuilder<unknown> => sql`
+  select place.student_id from (${studentsOf(album, inOwnClassesOf(caller, 'reached.id'))}) as place
+  where ${groupId}::integer is null or place.class_group_id = ${groupId}::integer`
 
 type Acting = Parameters<typeof notFoundAudited>[0] & { readonly params: { readonly id: number } } & Pick<
     SignedIncoming<RemoveAlbumPicture>,
