@@ -46,10 +46,10 @@ export const runTool = async (work: () => Promise<void>): Promise<void> => {
 }
 
 /** Opens a database, runs `work` and always closes it. */
-export const withDatabase = async (address: string, work: (database: OpenDatabase) => Promise<void>): Promise<void> => {
+export const withDatabase = async <R>(address: string, work: (database: OpenDatabase) => Promise<R>): Promise<R> => {
   const database = await openAddress(address)
   try {
-    await work(database)
+    return await work(database)
   } finally {
     await database.close()
   }

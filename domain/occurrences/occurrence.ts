@@ -231,6 +231,14 @@ export const careFacts = (care: Care | null): readonly (readonly [label: string,
   return facts.filter(([, text]) => text !== '')
 }
 
+/** The same as lines of a text: `Quem atendeu: Secretaria`. */
+export const careLines = (care: Care | null): readonly string[] =>
+  careFacts(care).map(([label, text]) => `${label}: ${text}`)
+
+/** `16/11/2026, 09:30`; the day alone without an hour. */
+export const whenText = ({ dia, hora }: Pick<OccurrenceSaid, 'dia' | 'hora'>): string =>
+  hora === '' ? dayText(dia) : `${dayText(dia)}, ${hora}`
+
 interface Measured {
   readonly medida: number | null
   readonly numero: number | null

@@ -83,15 +83,8 @@ export const benchFeed = async (): Promise<Section> => {
   }
 }
 
-const run = async ({ address, databasePid }: Place): Promise<Figures> => {
-  const found: Figures[] = []
-  await withDatabase(address, async (database) => {
-    found.push(await measure(database, databasePid))
-  })
-  const [figures] = found
-  if (figures === undefined) throw new Error('Nothing was measured')
-  return figures
-}
+const run = ({ address, databasePid }: Place): Promise<Figures> =>
+  withDatabase(address, (database) => measure(database, databasePid))
 
 const measure = async (database: OpenDatabase, databasePid: number | null): Promise<Figures> => {
   await migrate(database)

@@ -280,7 +280,7 @@ describe('pictures', () => {
     expect(bytes.includes('script')).toBe(false)
   })
 
-  test('of the same content are kept once, whoever sends them when', async () => {
+  test('with the same content are kept once, also when two people send them', async () => {
     const { answer } = await create()
     const both = await Promise.all([send(answer.id, JPEG), send(answer.id, JPEG)])
     const again = await send(answer.id, JPEG)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => sql`delete from record_opening`.execute(api.db))
 
-/** What somebody reads of who opened each record, by the name of its student; without those who read nothing of it. */
+/** The openings that a person reads on the privacy page, by the name of the student; students without the section are left out. */
 const shownTo = async ({ as }: Entered): Promise<Readonly<Record<string, readonly KeptRecord[]>>> => {
   const { titulares } = (await call(api, myData, { as })).answer
   return Object.fromEntries(

@@ -64,7 +64,7 @@ test('a teacher has the class groups that they teach, and no others', async () =
   expect(seen.turmas.map(({ id }) => id)).toEqual(answer.turmas.map(({ id }) => id))
 })
 
-test('of an answer it has who answered, with what; a “Não” and what was said before the question began anew do not count', async () => {
+test('by question it lists the students whose families answered, with the answer; it leaves out “Não” and answers from before a restart', async () => {
   const field = await fieldNamed('Tem alergia?')
   const { answer } = await gallery({ tipo: OF_GROUP })
   const [one, two, three] = answer.grupos[0]?.alunos ?? []

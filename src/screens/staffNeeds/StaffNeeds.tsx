@@ -1,8 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { decisionsIn } from '#src/screens/staffNeeds/decisions.ts'
+import { type Decision, decisionsIn } from '#src/screens/staffNeeds/decisions.ts'
 import { selectNeeds, selectPending } from '#src/screens/staffNeeds/staffNeeds.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { NeedCard } from '#src/views/NeedCard.tsx'
@@ -14,20 +13,20 @@ export const StaffNeeds = () => {
   const pending = useSelector(selectPending)
   if (needs === null) return null
   const decisions = decisionsIn(needs, pending)
-  const open = (path: string) => {
+  const open = ({ path, filters }: Decision) => {
     dispatch(pushed(path))
-    if (path === ENROLMENT_LIST) dispatch(filtersChanged(WAITING_FOR_SCHOOL))
+    if (filters !== null) dispatch(filtersChanged(filters))
   }
   return (
     <section className="stack stack-close" aria-labelledby="needs">
       <h2 id="needs">Precisa de você</h2>
       {decisions.length === 0 && <p className="text-secondary">Nada pendente no momento.</p>}
-      {decisions.map(({ path, title, why }) => (
-        <NeedCard key={path} title={title}>
-          <p className="text-secondary">{why}</p>
+      {decisions.map((decision) => (
+        <NeedCard key={decision.path} title={decision.title}>
+          <p className="text-secondary">{decision.why}</p>
           <div>
-            <Button variant="primary" onClick={() => open(path)}>
-              Continuar <span className="visually-hidden">com: {title}</span>
+            <Button variant="primary" onClick={() => open(decision)}>
+              Continuar <span className="visually-hidden">com: {decision.title}</span>
             </Button>
           </div>
         </NeedCard>

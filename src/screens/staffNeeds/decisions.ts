@@ -1,6 +1,7 @@
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { EXCUSES } from '#src/core/attendance/paths.ts'
-import { ENROLMENT_LIST } from '#src/core/enrolments/enrolmentList.ts'
+import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { LESSON_PLANS, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
 import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
 import { plural } from '#src/lib/text.ts'
@@ -8,60 +9,60 @@ import { plural } from '#src/lib/text.ts'
 /** Something that others wait for, and where it is done. */
 export interface Decision {
   readonly path: string
+  /** Filters under which the screen shows what waits; null: as the person left them. */
+  readonly filters: FilterValues | null
   readonly title: string
   /** Who waits, a sentence. */
   readonly why: string
 }
 
 /** What others wait for from a member of staff: families first, then colleagues, then the person's own lessons. */
-export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly Decision[] => {
-  const { matriculasAguardando, justificativas, segundasChamadas, reaberturas, alteracoesDeNotas, planosEnviados } =
-    needs
-  const all: readonly (readonly [number | null, string, (count: number) => string, string])[] = [
-    [
-      matriculasAguardando,
-      ENROLMENT_LIST,
-      (count) => `Conferir ${plural(count, 'matrícula', 'matrículas')}`,
-      'A família fez a parte dela e espera a escola.',
-    ],
-    [
-      justificativas,
-      EXCUSES,
-      (count) => `Decidir ${plural(count, 'justificativa de falta', 'justificativas de falta')}`,
-      'A família mandou o motivo e espera a resposta.',
-    ],
-    [
-      segundasChamadas,
-      SECOND_CALLS,
-      (count) => `Decidir ${plural(count, 'pedido de segunda chamada', 'pedidos de segunda chamada')}`,
-      'A família pediu outra data para a prova.',
-    ],
-    [
-      reaberturas,
-      REOPENINGS,
-      (count) => `Decidir ${plural(count, 'pedido de reabertura', 'pedidos de reabertura')}`,
-      'Um professor quer lançar depois do prazo da etapa.',
-    ],
-    [
-      alteracoesDeNotas,
-      LATE_CHANGES,
-      (count) => `Decidir ${plural(count, 'alteração de nota', 'alterações de notas')}`,
-      'A mudança só vale depois da sua decisão.',
-    ],
-    [
-      planosEnviados,
-      LESSON_PLANS,
-      (count) => `Dar parecer em ${plural(count, 'plano de aula', 'planos de aula')}`,
-      'O professor espera o parecer da coordenação.',
-    ],
-    [
-      pendingLessons,
-      PENDING_CONTENTS,
-      (count) => `Completar ${plural(count, 'aula', 'aulas')}`,
-      'Falta a chamada ou o conteúdo de aulas que já passaram.',
-    ],
-  ]
-  return all.flatMap(([count, path, title, why]) =>
-    count === null || count === 0 ? [] : [{ path, title: title(count), why }],
-  )
+export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly Decision[] => [
+  ...decision(needs.matriculasAguardando, {
+    path: ENROLMENT_LIST,
+    filters: WAITING_FOR_SCHOOL,
+    title: (count) => `Conferir ${plural(count, 'matrícula', 'matrículas')}`,
+    why: 'A família fez a parte dela e espera a escola.',
+  }),
+  ...decision(needs.justificativas, {
+    path: EXCUSES,
+    title: (count) => `Decidir ${plural(count, 'justificativa de falta', 'justificativas de falta')}`,
+    why: 'A família mandou o motivo e espera a resposta.',
+  }),
+  ...decision(needs.segundasChamadas, {
+    path: SECOND_CALLS,
+    title: (count) => `Decidir ${plural(count, 'pedido de segunda chamada', 'pedidos de segunda chamada')}`,
+    why: 'A família pediu outra data para a prova.',
+  }),
+  ...decision(needs.reaberturas, {
+    path: REOPENINGS,
+    title: (count) => `Decidir ${plural(count, 'pedido de reabertura', 'pedidos de reabertura')}`,
+    why: 'Um professor quer lançar depois do prazo da etapa.',
+  }),
+  ...decision(needs.alteracoesDeNotas, {
+    path: LATE_CHANGES,
+    title: (count) => `Decidir ${plural(count, 'alteração de nota', 'alterações de notas')}`,
+    why: 'A mudança só vale depois da sua decisão.',
+  }),
+  ...decision(needs.planosEnviados, {
+    path: LESSON_PLANS,
+    title: (count) => `Dar parecer em ${plural(count, 'plano de aula', 'planos de aula')}`,
+    why: 'O professor espera o parecer da coordenação.',
+  }),
+  ...decision(pendingLessons, {
+    path: PENDING_CONTENTS,
+    title: (count) => `Completar ${plural(count, 'aula', 'aulas')}`,
+    why: 'Falta a chamada ou o conteúdo de aulas que já passaram.',
+  }),
+]
+
+interface Described {
+  readonly path: string
+  readonly filters?: FilterValues
+  readonly title: (count: number) => string
+  readonly why: string
 }
+
+/** None where nothing waits, or where the person may not decide it: null. */
+const decision = (count: number | null, { filters, title, ...rest }: Described): readonly Decision[] =>
+  count === null || count === 0 ? [] : [{ ...rest, filters: filters ?? null, title: title(count) }]

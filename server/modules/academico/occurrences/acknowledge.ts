@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { ACKNOWLEDGEMENT, careFacts } from '#domain/occurrences/occurrence.ts'
+import { ACKNOWLEDGEMENT, careLines } from '#domain/occurrences/occurrence.ts'
 import type { acknowledgeOccurrence as acknowledgeCall } from '#domain/occurrences/occurrences.endpoints.ts'
 import { ACKNOWLEDGED, TOLD } from '#domain/occurrences/occurrences.lists.ts'
 import type { AcknowledgeOccurrence, FamilyOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
@@ -68,8 +68,8 @@ interface Read {
 /** Keeps who read what, when and where; once a guardian of each student did, the occurrence is acknowledged. */
 const write = async (trx: Trx, act: Act, { part, occurrenceId, comment }: Read): Promise<void> => {
   const { caller, now, address } = act
-  const care = careFacts(part.atendimento).map(([label, text]) => `${label}: ${text}`)
-  const texts = [part.titulo, part.texto, ...care, ...part.adendos.map(({ texto }) => texto), ACKNOWLEDGEMENT]
+  const added = part.adendos.map(({ texto }) => texto)
+  const texts = [part.titulo, part.texto, ...careLines(part.atendimento), ...added, ACKNOWLEDGEMENT]
   await sql`
     insert into occurrence_acknowledgement (occurrence_student_id, guardian_id, accepted, comment, address, device, at)
     values (${part.id}, ${caller.personId}, ${texts.join('\n\n')}, ${comment}, ${address},

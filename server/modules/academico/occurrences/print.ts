@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { dayText } from '#domain/base/days.ts'
 import { exportFileName } from '#domain/base/exports.ts'
 import { OCCURRENCE_NOTICE } from '#domain/documents/documents.lists.ts'
-import { ACKNOWLEDGEMENT, careFacts, measureText } from '#domain/occurrences/occurrence.ts'
+import { ACKNOWLEDGEMENT, careLines, measureText, whenText } from '#domain/occurrences/occurrence.ts'
 import type { FamilyOccurrence, PrintOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
 import { list, paragraph, strong } from '#domain/richText/write.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -21,7 +21,7 @@ import { type Paper, printPapers } from '#server/school/papers/printPapers.ts'
  * @throws Refusal 404 as `requireOccurrence`; 422 OCCURRENCE_NOT_TOLD
  */
 export const printOccurrence = async (incoming: SignedIncoming<PrintOccurrence>, storages: Storages) => {
-  const { db, params, caller, ...act } = incoming
+  const { db, params, caller } = incoming
   await requireOccurrence(incoming, params.id)
   const sheet = await readSheet(db, params.id)
   if (!sheet.podeImprimir) throw ruleBroken('OCCURRENCE_NOT_TOLD')
@@ -35,7 +35,7 @@ export const printOccurrence = async (incoming: SignedIncoming<PrintOccurrence>,
   const names = new Map(sheet.alunos.map(({ id, nome }) => [id, nome]))
   await inTransaction(db, (trx) =>
     writeAudit(trx, {
-      ...actor({ caller, ...act }),
+      ...actor(incoming),
       entity: 'occurrence',
       entity_id: String(params.id),
       action: 'issue',
@@ -62,15 +62,19 @@ export const printOccurrence = async (incoming: SignedIncoming<PrintOccurrence>,
 }
 
 const textOf = (part: FamilyOccurrence, student: string): Paper['text'] => {
-  const { tipo, titulo, dia, hora, lugar, texto, adendos, exigeCiencia, cienciaAte } = part
+  const { tipo, titulo, lugar, texto, adendos, exigeCiencia, cienciaAte } = part
   const measure = measureText(part)
-  const care = careFacts(part.atendimento)
-  const when = hora === '' ? dayText(dia) : `${dayText(dia)}, ${hora}`
+  const care = careLines(part.atendimento)
   return [
-    list(`Aluno: ${student}`, `Tipo: ${tipo}`, `Quando: ${when}`, ...(lugar === '' ? [] : [`Onde: ${lugar}`])),
+    list(
+      `Aluno: ${student}`,
+      `Tipo: ${tipo}`,
+      `Quando: ${whenText(part)}`,
+      ...(lugar === '' ? [] : [`Onde: ${lugar}`]),
+    ),
     paragraph(strong(titulo)),
     paragraph(texto),
-    ...(care.length === 0 ? [] : [list(...care.map(([label, text]) => `${label}: ${text}`))]),
+    ...(care.length === 0 ? [] : [list(...care)]),
     ...(measure === '' ? [] : [paragraph(strong('Medida: '), measure)]),
     ...adendos.map((added) => paragraph(strong('Adendo: '), added.texto)),
     ...(exigeCiencia

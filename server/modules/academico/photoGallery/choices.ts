@@ -10,7 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { assignmentHoldsOn } from '#server/rows/teaching.ts'
+import { assignmentHoldsOn, taughtBy } from '#server/rows/teaching.ts'
 import { readTaughtGroups } from '#server/school/teaching/choices.ts'
 
 type Acting = Act & { readonly db: Kysely<Database>; readonly query: GalleryQuery }
@@ -32,10 +32,13 @@ export const readChoices = async (acting: Acting): Promise<GalleryChoices> => {
   const seen = await readTaughtGroups(db, acting, today)
   const professores = tipo === OF_TEACHER ? await readTeachers(db, caller, { seen, today }) : []
   const campos = tipo === OF_ANSWER && mayReadAnswers(caller) ? await readQuestions(db) : []
-  const idProfessor = await chosenOf(acting, 'staff_user', { from: professores, id: query.idProfessor })
-  const idCampo = await chosenOf(acting, 'configured_field', { from: campos, id: query.idCampo })
-  const turmas = tipo === OF_TEACHER ? await taughtBy(db, { seen, today, teacher: idProfessor }) : seen
-  const idTurma = await chosenGroup(acting, turmas)
+  const teacher = { from: professores, id: query.idProfessor }
+  const idProfessor = await chosenOf(acting, 'staff_user', teacher, firstOf(professores))
+  const idCampo = await chosenOf(acting, 'configured_field', { from: campos, id: query.idCampo }, firstOf(campos))
+  const turmas = tipo === OF_TEACHER ? await groupsOf(acting, idProfessor, { seen, today }) : seen
+  // Of a gallery by class group one is always chosen; null: all of them.
+  const standard = tipo === OF_GROUP ? firstOf(turmas) : null
+  const idTurma = await chosenOf(acting, 'class_group', { from: turmas, id: query.idTurma }, standard)
   const shown = turmas.filter(({ id }) => idTurma === null || id === idTurma)
   return { tipo, turmas, idTurma, professores, idProfessor, campos, idCampo, shown }
 }
@@ -48,18 +51,17 @@ interface Choice {
   readonly id: number | undefined
 }
 
-/** The chosen one, else the first; null where there are none. @throws Refusal 404, audited */
-const chosenOf = async (acting: Acting, entity: 'staff_user' | 'configured_field', { from, id }: Choice) => {
-  if (id === undefined) return from[0]?.id ?? null
-  if (!from.some((one) => one.id === id)) throw await notFoundAudited(acting, entity, id)
-  return id
-}
+const firstOf = (from: readonly Named[]): number | null => from[0]?.id ?? null
 
-/** The chosen class group; null for all of them. Of a gallery by class group one is always chosen. */
-const chosenGroup = async (acting: Acting, groups: readonly Named[]): Promise<number | null> => {
-  const { idTurma: id, tipo } = acting.query
-  if (id === undefined) return tipo === OF_GROUP ? (groups[0]?.id ?? null) : null
-  if (!groups.some((one) => one.id === id)) throw await notFoundAudited(acting, 'class_group', id)
+/** The chosen one, else the standard. @throws Refusal 404, audited */
+const chosenOf = async (
+  acting: Acting,
+  entity: 'staff_user' | 'configured_field' | 'class_group',
+  { from, id }: Choice,
+  standard: number | null,
+): Promise<number | null> => {
+  if (id === undefined) return standard
+  if (!from.some((one) => one.id === id)) throw await notFoundAudited(acting, entity, id)
   return id
 }
 
@@ -81,14 +83,11 @@ const readTeachers = async (db: Kysely<Database>, caller: Caller, { seen, today 
 }
 
 /** Those of some class groups that a teacher teaches, in their order. */
-const taughtBy = async (
-  db: Kysely<Database>,
-  { seen, today, teacher }: Taught & { readonly teacher: number | null },
-): Promise<Named[]> => {
+const groupsOf = async ({ db, caller }: Acting, teacher: number | null, { seen, today }: Taught): Promise<Named[]> => {
+  if (teacher === null) return []
   const { rows } = await sql<{ id: number }>`
-    select distinct own.class_group_id as id from class_assignment as own
-    where own.staff_user_id = ${teacher}::integer and own.class_group_id = any(${idsOf(seen)}::integer[])
-      and ${assignmentHoldsOn('own', today)}`.execute(db)
+    select class_group.id from class_group where class_group.id = any(${idsOf(seen)}::integer[])
+      and ${taughtBy({ teacher, caller, today }, 'class_group.id')}`.execute(db)
   const taught = new Set(idsOf(rows))
   return seen.filter(({ id }) => taught.has(id))
 }

@@ -67,7 +67,7 @@ export const readStudents = async (
   return { grupos, total: rows[0]?.total ?? 0 }
 }
 
-/** What the family of a student (`own`) answered a question, unless it was “Não”; answers from before a question began anew do not count. */
+/** The answer of a student's family (`own`) to a question. It leaves out “Não”, and answers that were given before the school restarted the question. */
 const answerTo = (field: number | null): RawBuilder<unknown> => sql`
   select given.value, asked.type_id from field_answer as given
   join configured_field as asked on asked.id = given.field_id

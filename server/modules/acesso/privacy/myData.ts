@@ -73,7 +73,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
   }
 }
 
-/** What is for the student, and for who answers for the student at school: it tells of health, of conduct, of pictures, or of who looked. */
+/** Sections about health, conduct, pictures and openings of the record: for the student, and for guardians who answer for them at school. */
 const ownSections = async (
   db: Kysely<Database>,
   { id }: Subject,

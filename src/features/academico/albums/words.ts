@@ -1,4 +1,5 @@
 import { type AlbumStatus, DRAFT, RECALLED, RELEASED } from '#domain/albums/albums.lists.ts'
+import type { AlbumPicture } from '#domain/albums/albums.schemas.ts'
 import { plural } from '#src/lib/text.ts'
 import type { Tone } from '#src/ui/StatusBadge.tsx'
 
@@ -18,6 +19,9 @@ export const picturesText = ({ fotos, ocultas }: Counted): string =>
   ocultas === 0
     ? plural(fotos, 'foto', 'fotos')
     : `${plural(fotos, 'foto', 'fotos')}, ${plural(ocultas, 'oculta', 'ocultas')}`
+
+/** Whether the families of others do not see a picture. */
+export const isHidden = ({ alunos }: Pick<AlbumPicture, 'alunos'>): boolean => alunos.some(({ consente }) => !consente)
 
 interface Placed {
   readonly unidade: string

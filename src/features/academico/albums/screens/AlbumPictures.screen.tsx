@@ -28,7 +28,7 @@ import {
 import { TagDialog } from '#src/features/academico/albums/screens/TagDialog.screen.tsx'
 import { Uploads } from '#src/features/academico/albums/screens/Uploads.screen.tsx'
 import { PictureList } from '#src/features/academico/albums/views/PictureList.view.tsx'
-import { picturesText, placeText, TONES } from '#src/features/academico/albums/words.ts'
+import { isHidden, picturesText, placeText, TONES } from '#src/features/academico/albums/words.ts'
 import { plural } from '#src/lib/text.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -77,9 +77,6 @@ const Opened = ({ record, pictures }: OpenedProps) => {
     </div>
   )
 }
-
-/** Whether the families of others do not see a picture. */
-const isHidden = ({ alunos }: AlbumPicture): boolean => alunos.some(({ consente }) => !consente)
 
 const Pictures = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdit: boolean }) => {
   const dispatch = useDispatch()

@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { AlbumPicture } from '#domain/albums/albums.schemas.ts'
 import type { AddressOf } from '#src/core/files/usePictures.ts'
+import { isHidden } from '#src/features/academico/albums/words.ts'
 import { namesText } from '#src/lib/text.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
@@ -56,7 +57,7 @@ const Picture = ({ picture, place, count, addressOf, chosen, mayEdit, ...on }: P
         <small className="text-secondary">
           {alunos.length === 0 ? 'Ninguém marcado' : namesText(alunos.map(({ nome }) => nome))}
         </small>
-        {alunos.some(({ consente }) => !consente) && (
+        {isHidden(picture) && (
           <span>
             <StatusBadge tone="warning">Sem consentimento</StatusBadge>
           </span>

@@ -1,6 +1,6 @@
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { measureText } from '#domain/occurrences/occurrence.ts'
+import { measureText, whenText } from '#domain/occurrences/occurrence.ts'
 import { OCCURRENCE_NATURES, OCCURRENCE_ROLES } from '#domain/occurrences/occurrences.lists.ts'
 import type { OccurrenceSheet } from '#domain/occurrences/occurrences.schemas.ts'
 import { OccurrenceBadges } from '#src/features/academico/occurrences/views/OccurrenceBadges.view.tsx'
@@ -11,7 +11,7 @@ import { Facts } from '#src/ui/Facts.tsx'
 
 /** An occurrence as the school reads it. */
 export const OccurrenceFacts = ({ occurrence }: { readonly occurrence: OccurrenceSheet }) => {
-  const { tipo, natureza, turma, unidade, dia, hora, lugar, professor, relato, situacao, sigilo } = occurrence
+  const { tipo, natureza, turma, unidade, lugar, professor, relato, situacao, sigilo } = occurrence
   const { registradaPor, registradaEm, comunicadaEm, exigeCiencia, cienciaAte, encerradaPor, encerradaEm } = occurrence
   return (
     <div className="stack">
@@ -19,7 +19,7 @@ export const OccurrenceFacts = ({ occurrence }: { readonly occurrence: Occurrenc
         items={[
           ['Situação', <OccurrenceBadges key="situacao" status={situacao} secrecy={sigilo} />],
           ['Tipo', `${tipo} (${nameIn(OCCURRENCE_NATURES, natureza).toLowerCase()})`],
-          ['Quando', hora === '' ? dayText(dia) : `${dayText(dia)}, ${hora}`],
+          ['Quando', whenText(occurrence)],
           ['Onde', [lugar, turma, unidade].filter((text) => text !== '').join(', ')],
           ['Professor', professor === '' ? null : professor],
           [

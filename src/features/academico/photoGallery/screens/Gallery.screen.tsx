@@ -1,8 +1,9 @@
 import Printer from 'lucide-react/icons/printer'
 import { useDispatch, useSelector } from 'react-redux'
 import { exportFileName } from '#domain/base/exports.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import { GALLERY_KINDS, OF_ANSWER } from '#domain/photoGallery/photoGallery.lists.ts'
-import type { Gallery } from '#domain/photoGallery/photoGallery.schemas.ts'
+import type { Gallery, GalleryQuery } from '#domain/photoGallery/photoGallery.schemas.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
@@ -37,7 +38,7 @@ export const Screen = () => {
       <PageHeader
         title="Galeria de fotos"
         subtitle="Quem é quem, na tela e no papel."
-        actions={shown !== null && shown.total > 0 ? <PrintButton /> : undefined}
+        actions={shown !== null && shown.total > 0 ? <PrintButton query={query} /> : undefined}
       />
       <Tabs
         id="galeria"
@@ -55,10 +56,8 @@ export const Screen = () => {
   )
 }
 
-const PrintButton = () => {
+const PrintButton = ({ query }: { readonly query: GalleryQuery }) => {
   const dispatch = useDispatch()
-  const { values } = useFilters()
-  const query = galleryQuery(useParams()['tipo'], values)
   const now = useSelector(selectNow)
   const name = exportFileName('Galeria de fotos', dayOf(now ?? ''), 'pdf')
   return (
@@ -74,7 +73,7 @@ const PrintButton = () => {
 
 const Shown = ({ gallery }: { readonly gallery: Gallery }) => {
   const { tipo, grupos, total } = gallery
-  const count = grupos.reduce((sum, { alunos }) => sum + alunos.length, 0)
+  const count = sumBy(grupos, ({ alunos }) => alunos.length)
   return (
     <div className="stack">
       <Card>

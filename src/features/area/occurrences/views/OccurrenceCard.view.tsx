@@ -1,5 +1,5 @@
 import { dayText } from '#domain/base/days.ts'
-import { measureText } from '#domain/occurrences/occurrence.ts'
+import { measureText, whenText } from '#domain/occurrences/occurrence.ts'
 import type { FamilyOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -14,15 +14,13 @@ interface OccurrenceCardProps {
 
 /** What the school tells of a child, and who took note. */
 export const OccurrenceCard = ({ occurrence, onAcknowledge }: OccurrenceCardProps) => {
-  const { tipo, titulo, dia, hora, lugar, texto, cienciaAte, podeDarCiencia, ciencias, adendos } = occurrence
+  const { tipo, titulo, lugar, texto, cienciaAte, podeDarCiencia, ciencias, adendos } = occurrence
   const measure = measureText(occurrence)
   return (
     <Card title={titulo} accent={podeDarCiencia} actions={<Standing occurrence={occurrence} />}>
       <div className="stack stack-close">
         <small className="text-secondary">
-          {[tipo, hora === '' ? dayText(dia) : `${dayText(dia)}, ${hora}`, lugar]
-            .filter((text) => text !== '')
-            .join(' · ')}
+          {[tipo, whenText(occurrence), lugar].filter((text) => text !== '').join(' · ')}
         </small>
         <p className="prose mb-0">{texto}</p>
         <CareLines care={occurrence.atendimento} />
