@@ -116,6 +116,9 @@ const violations = async ({ tags, menu }: { tags: readonly string[]; menu: boole
   // axe passes over what nobody sees; the page keeps its layout.
   const hidden = menu ? null : document.querySelector<HTMLElement>('.app-menu')
   if (hidden !== null) hidden.style.visibility = 'hidden'
+  // A button that changes its kind fades from one pair of colours to the other.
+  const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
+  await Promise.allSettled(fading.map(({ finished }) => finished))
   // What a bar at the edge of the window lies over would be too small a target, until somebody scrolls.
   const bars = [...document.querySelectorAll<HTMLElement>('.app-header, .record-footer, .alert-banner')]
   for (const { style } of bars) style.position = 'static'
