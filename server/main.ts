@@ -16,7 +16,7 @@ import { OTHERS } from '#server/db/ownerOnly.ts'
 import { systemClock } from '#server/http/clock.ts'
 import { JOB_KINDS } from '#server/jobKinds.ts'
 import { startWorker } from '#server/jobs/index.ts'
-import { type Mailer, openMailer, startSender } from '#server/messages/index.ts'
+import { type Mailer, openMailer, openPusher, pushKeys, startSender } from '#server/messages/index.ts'
 import { sealAudit, sealRecentAudit } from '#server/modules/acesso/audit/index.ts'
 import { openInvite, tidy } from '#server/modules/acesso/session/index.ts'
 
@@ -28,6 +28,7 @@ const start = async (config: Config): Promise<void> => {
     const isFirst = config.demo && (await isEmpty(database.db)) && (await makeFirstSchool(database.db))
     await tidy(database.db, systemClock.now())
     await sealAudit(database.db)
+    await pushKeys(database.db, systemClock.now())
     const storages = openStorages(config.files)
     const app = await buildApp({ db: database.db, config, clock: systemClock, storages })
     startChores({
@@ -93,6 +94,7 @@ const startWork = ({ db, storages, mailer, portalUrl, log }: Parts) => {
     db,
     clock: systemClock,
     mailer,
+    pusher: openPusher(),
     portalUrl,
     onError: (error, messageId) => log.error({ code: codeOf(error), messageId }, 'sending a message failed'),
   })

@@ -19,6 +19,15 @@ self.addEventListener('message', (event) => {
   if (event.data === 'keep') event.waitUntil(keepCode())
 })
 
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(event.data))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(self.clients.openWindow(event.notification.data))
+})
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, searchParams } = new URL(request.url)
@@ -27,6 +36,13 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request))
   else if (SMALL_FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)))
 })
+
+/** A browser that gets a notification has to show one, also where it cannot be read. */
+async function show(data) {
+  const { title, body, path, tag } = data?.json() ?? { title: 'Portal', body: 'Há novidade no portal.', path: '/' }
+  const icon = '/icon-192.png'
+  await self.registration.showNotification(title, { body, tag, icon, badge: icon, lang: 'pt-BR', data: path })
+}
 
 /** A device that keeps the portal's code keeps that of the new version before the old one goes. */
 async function install() {

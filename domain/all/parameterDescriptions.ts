@@ -281,6 +281,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Diz de quais alunos cada professor vê os dados, a foto e os responsáveis: só os das turmas em que dá aula hoje, ou todos das suas unidades, como convém a uma escola pequena.',
   ),
   describe(
+    'nomeNaNotificacao',
+    'Privacidade',
+    YES_NO,
+    'Com “Sim”, a notificação no celular da família diz o primeiro nome do aluno; com “Não”, só que há novidade. O texto da mensagem nunca vai na notificação, que aparece também na tela bloqueada.',
+  ),
+  describe(
     'certidaoParaAtribuir',
     'Segurança',
     YES_NO,

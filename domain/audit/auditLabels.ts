@@ -8,6 +8,7 @@ import type { LoginType } from '#domain/base/signedIn.ts'
 const ENTITIES = {
   // acesso
   session: 'Sessão',
+  push_device: 'Aparelho com notificações',
   password: 'Senha',
   login_email: 'E-mail de acesso',
   second_factor: 'Verificação em duas etapas',

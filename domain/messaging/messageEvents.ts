@@ -1,3 +1,4 @@
+import type { MessageGroup } from '#domain/messaging/messageGroups.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { list, paragraph, strong } from '#domain/richText/write.ts'
 
@@ -22,7 +23,7 @@ interface EventTag {
 /** Something that happens at the school and of which people are told. */
 interface EventDescription {
   readonly name: string
-  readonly group: string
+  readonly group: MessageGroup
   /** A sentence: when it happens. */
   readonly when: string
   /** Who may be told. Only those who pay are told of money, and never a student (D 2.23). Empty: the cause says who. */

@@ -1,4 +1,4 @@
-import { BY_EMAIL, BY_PORTAL, type MessageChannel } from '#domain/messaging/messaging.lists.ts'
+import { BY_EMAIL, BY_PORTAL, BY_PUSH, type MessageChannel } from '#domain/messaging/messaging.lists.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { eventOf, type MessageEvent, type RecipientRole } from '#domain/messaging/messageEvents.ts'
 import { tagsOfEvent } from '#domain/messaging/messageFacts.ts'
@@ -12,7 +12,7 @@ export interface MessageRule {
   readonly ativo: boolean
   readonly canais: readonly MessageChannel[]
   readonly destinatarios: readonly RecipientRole[]
-  /** From which full hour to which one no e-mail leaves; null: at any time. Over midnight where the end is earlier. */
+  /** From which full hour to which one no e-mail and no notification leaves; null: at any time. Over midnight where the end is earlier. */
   readonly silencioDe: number | null
   readonly silencioAte: number | null
   readonly assunto: string
@@ -35,9 +35,9 @@ export const standardRule = (event: MessageEvent): MessageRule => {
   }
 }
 
-/** The channels that an event may use. */
+/** The channels that an event may use. A notification leads to the text, so that there has to be one in the portal. */
 export const channelsOf = (event: MessageEvent): readonly MessageChannel[] =>
-  eventOf(event).inPortal ? [BY_PORTAL, BY_EMAIL] : [BY_EMAIL]
+  eventOf(event).inPortal ? [BY_PORTAL, BY_EMAIL, BY_PUSH] : [BY_EMAIL]
 
 /** The sentence of every field of a rule that is wrong; form and server ask the same. */
 export const ruleFlaws = (event: MessageEvent, rule: MessageRule): Readonly<Record<string, string>> => {

@@ -1,7 +1,9 @@
 import type { MessageRule } from '#domain/messaging/messageRule.ts'
+import { BY_EMAIL, BY_PUSH, type SentChannel } from '#domain/messaging/messaging.lists.ts'
 import { SCHOOL_ZONE } from '#domain/base/schoolTime.ts'
 
-type Quiet = Pick<MessageRule, 'silencioDe' | 'silencioAte'>
+/** Hours in which nothing is sent. */
+export type Quiet = Pick<MessageRule, 'silencioDe' | 'silencioAte'>
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
@@ -21,8 +23,19 @@ const minuteOfDay = (instant: Date): number => {
 const isQuietHour = (hour: number, from: number, to: number): boolean =>
   from < to ? hour >= from && hour < to : hour >= from || hour < to
 
-/** The first moment from an instant on at which an e-mail may leave: the instant itself, or the full hour that ends the silence. */
-export const afterQuiet = (instant: Date, { silencioDe, silencioAte }: Quiet): Date => {
+/**
+ * The first moment from an instant on at which a message may leave: the instant itself, or the full hour that ends the
+ * silence of the school, and of the person where one is given. Where the two leave no hour of the day, the person's end
+ * counts.
+ */
+export const afterQuiet = (instant: Date, school: Quiet, person?: Quiet): Date => {
+  const afterSchool = afterOne(instant, school)
+  if (person === undefined) return afterSchool
+  const afterPerson = afterOne(afterSchool, person)
+  return afterOne(afterOne(afterPerson, school), person)
+}
+
+const afterOne = (instant: Date, { silencioDe, silencioAte }: Quiet): Date => {
   if (silencioDe === null || silencioAte === null) return instant
   const minute = minuteOfDay(instant)
   if (!isQuietHour(Math.floor(minute / 60), silencioDe, silencioAte)) return instant
@@ -30,12 +43,15 @@ export const afterQuiet = (instant: Date, { silencioDe, silencioAte }: Quiet): D
   return new Date(Math.floor(instant.getTime() / MINUTE_MS) * MINUTE_MS + wait * MINUTE_MS)
 }
 
-/** How long to wait after each failed attempt, in minutes: a server that is away for a night still gets it. */
-const PAUSES = [1, 5, 30, 120, 360, 720] as const
+/**
+ * How long to wait after each failed attempt, in minutes: a mail server that is away for a night still gets it; where a push
+ * service stays away, the e-mail takes over soon.
+ */
+const PAUSES = { [BY_EMAIL]: [1, 5, 30, 120, 360, 720], [BY_PUSH]: [1, 5] } as const
 
 /** When to try again after so many failed attempts; null: no more. */
-export const nextAttempt = (now: Date, attempts: number): Date | null => {
-  const pause = PAUSES[attempts - 1]
+export const nextAttempt = (now: Date, attempts: number, channel: SentChannel): Date | null => {
+  const pause = PAUSES[channel][attempts - 1]
   return pause === undefined ? null : new Date(now.getTime() + pause * MINUTE_MS)
 }
 

@@ -1,4 +1,4 @@
-import { BY_EMAIL, BY_PORTAL } from '#domain/messaging/messaging.lists.ts'
+import { BY_EMAIL, BY_PORTAL, BY_PUSH } from '#domain/messaging/messaging.lists.ts'
 import { EVENT_KEYS, eventOf, type MessageEvent } from '#domain/messaging/messageEvents.ts'
 import { exampleValues, tagsOfEvent } from '#domain/messaging/messageFacts.ts'
 import { type MessageRule, ruleFlaws, standardRule } from '#domain/messaging/messageRule.ts'
@@ -74,9 +74,25 @@ test.each([
 
 test('a failed message is tried again later and later, and given up in the end', () => {
   const now = new Date('2026-11-20T12:00:00Z')
-  const waits = [1, 2, 3, 4, 5, 6, 7].map((attempts) => nextAttempt(now, attempts))
+  const waits = [1, 2, 3, 4, 5, 6, 7].map((attempts) => nextAttempt(now, attempts, BY_EMAIL))
   expect(waits.at(-1)).toBeNull()
   const minutes = waits.slice(0, -1).map((at) => ((at?.getTime() ?? 0) - now.getTime()) / 60_000)
   expect(minutes).toEqual(minutes.toSorted((one, other) => one - other))
   expect(minutes[0]).toBe(1)
+  expect([1, 2, 3].map((attempts) => nextAttempt(now, attempts, BY_PUSH) === null)).toEqual([false, false, true])
 })
+
+test.each([
+  // The school is quiet from 20 to 8, the person from 22 to 9: at 8 the person still sleeps.
+  ['2026-11-21T02:00:00Z', 22, 9, '2026-11-21T12:00:00Z'],
+  ['2026-11-20T15:30:00Z', 12, 14, '2026-11-20T17:00:00Z'],
+  // The silence of the person ends while the school is quiet.
+  ['2026-11-20T22:30:00Z', 19, 21, '2026-11-21T11:00:00Z'],
+  ['2026-11-20T22:30:00Z', null, null, '2026-11-20T22:30:00Z'],
+])(
+  'a notification of %s to somebody who is quiet from %s to %s leaves at %s',
+  (at, silencioDe, silencioAte, leaves) => {
+    const school = { silencioDe: 20, silencioAte: 8 }
+    expect(afterQuiet(new Date(at), school, { silencioDe, silencioAte })).toEqual(new Date(leaves))
+  },
+)

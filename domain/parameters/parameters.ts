@@ -59,6 +59,7 @@ export const PARAMETERS = {
   avaliacoesPorDia: { id: 92, initial: '2' },
   horasSegundaChamada: { id: 93, initial: '48' },
   diasDeAlteracao: { id: 98, initial: '0' },
+  nomeNaNotificacao: { id: 110, initial: 'Nao' },
   atrasosPorFalta: { id: 100, initial: '0' },
 } as const satisfies Record<string, ParameterDefinition>
 

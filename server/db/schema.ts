@@ -181,6 +181,9 @@ export interface Database {
   publication_read: PublicationReadTable
   publication_target: PublicationTargetTable
   publication_version: PublicationVersionTable
+  push_device: PushDeviceTable
+  push_key: PushKeyTable
+  push_setting: PushSettingTable
   re_enrolment_choice: ReEnrolmentChoiceTable
   re_enrolment_intention: ReEnrolmentIntentionTable
   ready_phrase: ReadyPhraseTable
@@ -2442,7 +2445,7 @@ interface MessageTable {
   event: ColumnTypes['message.event']
   /** What caused it; the same cause tells nobody twice. */
   cause: string
-  channel: 1 | 2
+  channel: 1 | 2 | 3
   reader_type: 1 | 2 | 3
   reader_id: number
   /** About whom; null: about nobody. */
@@ -2465,6 +2468,8 @@ interface MessageTable {
   /** Null: not read, or by a channel that does not tell. */
   read_at: Date | null
   version: Generated<number>
+  /** Of a notification: the e-mail address that gets it where no device of the person does. Null: none. */
+  instead_address: string | null
 }
 
 /** What the school decided for an event of which people are told; without a row, what the portal proposes. */
@@ -2924,6 +2929,39 @@ interface PublicationVersionTable {
   body: ColumnTypes['publication_version.body']
   replaced_at: Date
   replaced_by_id: number
+}
+
+/** A browser in which a person turned notifications on. */
+interface PushDeviceTable {
+  id: Generated<number>
+  reader_type: 1 | 2 | 3
+  reader_id: number
+  /** The session in which it was turned on: once that was ended, the device gets nothing. */
+  session_id: number | null
+  /** Address at the push service of the browser. Who knows it and the keys can write to the device. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  name: string
+  added_at: Date
+}
+
+/** The VAPID keys by which push services know this portal (RFC 8292). Other keys would cut all devices off. */
+interface PushKeyTable {
+  id: Generated<number>
+  public_key: string
+  private_key: string
+  made_at: Date
+}
+
+/** What a person wants of notifications; without a row, all kinds at any hour. */
+interface PushSettingTable {
+  reader_type: 1 | 2 | 3
+  reader_id: number
+  /** Groups of MESSAGE_EVENTS that the person turned off. */
+  muted: List<string>
+  quiet_from: number | null
+  quiet_to: number | null
 }
 
 /** What the school decided of a student of a campaign of re-enrolment, known by the enrolment of the year before. */

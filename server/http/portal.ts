@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { PARAMETERS } from '#domain/parameters/parameters.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 
 interface Where {
@@ -16,7 +16,5 @@ interface Where {
  */
 export const portalOf = async ({ db, portalUrl }: Where): Promise<string> => {
   if (portalUrl !== null) return portalUrl
-  const { id, initial } = PARAMETERS.enderecoPortal
-  const kept = await db.selectFrom('parameter').where('id', '=', id).select('value').executeTakeFirst()
-  return kept?.value ?? initial
+  return readParameter(db, 'enderecoPortal')
 }

@@ -1,4 +1,10 @@
 import { createTransport } from 'nodemailer'
+import { eventOf } from '#domain/messaging/messageEvents.ts'
+import { plainTextOf } from '#domain/richText/plainText.ts'
+import { textWithValues } from '#domain/richText/textTags.ts'
+import { paragraph } from '#domain/richText/write.ts'
+import { htmlOf } from '#server/messages/html.ts'
+import type { TakenMessage } from '#server/messages/outbox.ts'
 
 /** An e-mail that is ready to leave. */
 export interface Mail {
@@ -53,6 +59,22 @@ export const openMailer = (settings: MailSettings | null): Mailer | null => {
     close: () => transport.close(),
   }
 }
+
+/** A message of the outbox as an e-mail, with the way into the portal where its address is known. */
+export const mailOf = (message: TakenMessage, portal: string): Mail => {
+  const { id, event, address, subject, body, secret, created_at } = message
+  const text = secret === null ? body : textWithValues(body, secret, '')
+  const whole = portal === '' ? text : { blocos: [...text.blocos, wayIn(`${portal}${eventOf(event).path}`)] }
+  return {
+    id: `mensagem-${id}-${created_at.getTime()}@portal`,
+    to: address ?? '',
+    subject,
+    text: plainTextOf(whole),
+    html: htmlOf(whole),
+  }
+}
+
+const wayIn = (url: string) => paragraph('Abra o portal: ', { texto: url, link: url })
 
 /** From 500 on an SMTP server means it for good; refused credentials are ours to mend. */
 const isRefusal = (error: unknown): boolean =>

@@ -1,5 +1,13 @@
 import type { Insertable, Transaction } from 'kysely'
-import { BY_PORTAL, MESSAGE_FAILED, MESSAGE_SENT, MESSAGE_WAITING } from '#domain/messaging/messaging.lists.ts'
+import {
+  BY_EMAIL,
+  BY_PORTAL,
+  BY_PUSH,
+  type MessageChannel,
+  MESSAGE_FAILED,
+  MESSAGE_SENT,
+  MESSAGE_WAITING,
+} from '#domain/messaging/messaging.lists.ts'
 import { eventOf, type EventValues, type MessageEvent } from '#domain/messaging/messageEvents.ts'
 import type { MessageRule } from '#domain/messaging/messageRule.ts'
 import { afterQuiet } from '#domain/messaging/messageTimes.ts'
@@ -8,6 +16,8 @@ import { oneLine } from '#domain/base/text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readMessageFacts } from '#server/messages/facts.ts'
+import { channelsTo, devicesFor } from '#server/messages/push/channels.ts'
+import { type OnDevices, readerKey } from '#server/messages/push/devices.ts'
 import { type MessageReader, type Recipient, recipientsByName, recipientsByRole } from '#server/messages/recipients.ts'
 import { readRule } from '#server/messages/rules.ts'
 
@@ -56,21 +66,20 @@ export const notify = async <E extends MessageEvent>(
       : await recipientsByName(trx, students, people, today)
   if (recipients.length === 0) return 0
   const { facts, unitId } = await readMessageFacts(trx, { ...happening, students })
+  const byDevice = await devicesFor(trx, event, rule.canais, recipients)
   const rows = recipients.flatMap((recipient) =>
-    rule.canais
-      .filter((channel) => channel === BY_PORTAL || recipient.wantsEmail)
-      .map((channel) => ({
-        event,
-        cause: happening.cause,
-        channel,
-        reader_type: recipient.type,
-        reader_id: recipient.id,
-        student_id: siblings.length === 0 ? studentId : null,
-        unit_id: unitId,
-        created_at: now,
-        ...textsOf(event, rule, { ...facts, destinatario: recipient.name, ...happening.values }),
-        ...stateOf(channel, rule, { ...recipient, email: happening.to ?? recipient.email }, now),
-      })),
+    channelsTo(recipient, rule.canais, byDevice).map((channel) => ({
+      event,
+      cause: happening.cause,
+      channel,
+      reader_type: recipient.type,
+      reader_id: recipient.id,
+      student_id: siblings.length === 0 ? studentId : null,
+      unit_id: unitId,
+      created_at: now,
+      ...textsOf(event, rule, { ...facts, destinatario: recipient.name, ...happening.values }),
+      ...stateOf(channel, rule, { ...recipient, email: happening.to ?? recipient.email }, now, byDevice),
+    })),
   )
   if (rows.length === 0) return 0
   const written = await trx
@@ -96,11 +105,36 @@ const textsOf = (event: MessageEvent, { assunto, texto }: MessageRule, values: V
   }
 }
 
-type State = Pick<Insertable<Database['message']>, 'address' | 'status' | 'next_at' | 'settled_at' | 'error'>
+type State = Pick<
+  Insertable<Database['message']>,
+  'address' | 'instead_address' | 'status' | 'next_at' | 'settled_at' | 'error'
+>
 
-const stateOf = (channel: MessageRule['canais'][number], rule: MessageRule, { email }: Recipient, now: Date): State => {
-  if (channel === BY_PORTAL) return { address: null, status: MESSAGE_SENT, next_at: now, settled_at: now, error: null }
-  if (email === null || email === '')
-    return { address: null, status: MESSAGE_FAILED, next_at: now, settled_at: now, error: 'Sem e-mail no cadastro.' }
-  return { address: email, status: MESSAGE_WAITING, next_at: afterQuiet(now, rule), settled_at: null, error: null }
+const stateOf = (
+  channel: MessageChannel,
+  rule: MessageRule,
+  recipient: Recipient,
+  now: Date,
+  byDevice: OnDevices,
+): State => {
+  const { email, wantsEmail } = recipient
+  const sent: State = {
+    address: null,
+    instead_address: null,
+    status: MESSAGE_SENT,
+    next_at: now,
+    settled_at: now,
+    error: null,
+  }
+  if (channel === BY_PORTAL) return sent
+  const waits: State = { ...sent, status: MESSAGE_WAITING, next_at: afterQuiet(now, rule), settled_at: null }
+  if (channel === BY_PUSH)
+    return {
+      ...waits,
+      next_at: afterQuiet(now, rule, byDevice.get(readerKey(recipient))),
+      instead_address: rule.canais.includes(BY_EMAIL) && wantsEmail ? email : null,
+    }
+  return email === null || email === ''
+    ? { ...sent, status: MESSAGE_FAILED, error: 'Sem e-mail no cadastro.' }
+    : { ...waits, address: email }
 }

@@ -1,19 +1,26 @@
 import type { Kysely } from 'kysely'
-import { BY_EMAIL, MESSAGE_WAITING, type MessageStatus } from '#domain/messaging/messaging.lists.ts'
+import {
+  BY_EMAIL,
+  MESSAGE_FAILED,
+  MESSAGE_WAITING,
+  type MessageStatus,
+  type SentChannel,
+} from '#domain/messaging/messaging.lists.ts'
 import { SENDING_LEASE } from '#domain/messaging/messageTimes.ts'
 import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 
 export type TakenMessage = NonNullable<Awaited<ReturnType<typeof takeMessage>>>
 
 /**
- * Takes the message that waits longest and may leave now, or whose sender is gone; null where there is none. No two
- * processes get the same.
+ * Takes the message of a channel that waits longest and may leave now, or whose sender is gone; null where there is none. No
+ * two processes get the same.
  */
-export const takeMessage = async (db: Kysely<Database>, now: Date) => {
+export const takeMessage = async (db: Kysely<Database>, channel: SentChannel, now: Date) => {
   const due = db
     .selectFrom('message')
     .where('status', '=', (eb) => eb.lit(MESSAGE_WAITING))
-    .where('channel', '=', BY_EMAIL)
+    .where('channel', '=', channel)
     .where('next_at', '<=', now)
     .where((eb) => eb.or([eb('leased_until', 'is', null), eb('leased_until', '<', now)]))
     .select('id')
@@ -27,6 +34,7 @@ export const takeMessage = async (db: Kysely<Database>, now: Date) => {
     .set((eb) => ({ leased_until: new Date(now.getTime() + SENDING_LEASE), attempts: eb('attempts', '+', 1) }))
     .where('id', '=', due)
     .returning(['id', 'event', 'address', 'subject', 'body', 'secret', 'attempts', 'created_at'])
+    .returning(['reader_type', 'reader_id', 'student_id', 'instead_address'])
     .executeTakeFirst()
   return taken ?? null
 }
@@ -58,6 +66,48 @@ export const settleMessage = async (
     .where('status', '=', MESSAGE_WAITING)
     .execute()
 }
+
+/**
+ * Gives a notification up that reached no device, and puts an e-mail into the outbox in its place where the person gets
+ * e-mails, in one transaction.
+ */
+export const sendInstead = async (
+  db: Kysely<Database>,
+  message: TakenMessage,
+  { error, now, nextAt }: { readonly error: string; readonly now: Date; readonly nextAt: Date },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const instead = message.instead_address
+    const sentence = instead === null ? error : `${error} O aviso foi por e-mail.`
+    await settleMessage(trx, message, { status: MESSAGE_FAILED, error: sentence, now })
+    if (instead === null) return
+    await trx
+      .insertInto('message')
+      .columns([...COPIED, 'channel', 'address', 'status', 'next_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('message')
+          .where('id', '=', message.id)
+          .where('status', '=', MESSAGE_FAILED)
+          .select([...COPIED])
+          .select([eb.lit(BY_EMAIL).as('channel'), eb.val(instead).as('address')])
+          .select([eb.lit(MESSAGE_WAITING).as('status'), eb.val(nextAt).as('next_at')]),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  })
+
+const COPIED = [
+  'event',
+  'cause',
+  'reader_type',
+  'reader_id',
+  'student_id',
+  'unit_id',
+  'created_at',
+  'subject',
+  'body',
+] as const
 
 /** Puts a message back for a later try. */
 export const postponeMessage = async (

@@ -15,6 +15,7 @@ import { browserFiles } from '#src/platform/files/files.ts'
 import { axiosHttp } from '#src/platform/http/axiosHttp.ts'
 import { randomIds } from '#src/platform/ids/ids.ts'
 import type { Ports } from '#src/platform/ports.ts'
+import { browserPush } from '#src/platform/push/push.ts'
 import { browserWorker } from '#src/platform/serviceWorker/serviceWorker.ts'
 import { browserShelf } from '#src/platform/shelf/shelf.ts'
 import { browserSheets } from '#src/platform/sheets/browserSheets.ts'
@@ -42,6 +43,7 @@ const browserPorts = (): Ports => {
     urlBar: sealedUrlBar(browserUrlBar, vault),
     tabs: browserTabs(),
     worker: browserWorker(),
+    push: browserPush(),
     prefersDark: () => matchMedia('(prefers-color-scheme: dark)').matches,
   }
 }

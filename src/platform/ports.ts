@@ -5,6 +5,7 @@ import type { Device } from '#src/platform/device/device.ts'
 import type { Files } from '#src/platform/files/files.ts'
 import type { Http } from '#src/platform/http/http.ts'
 import type { Ids } from '#src/platform/ids/ids.ts'
+import type { Push } from '#src/platform/push/push.ts'
 import type { PortalWorker } from '#src/platform/serviceWorker/serviceWorker.ts'
 import type { Shelf } from '#src/platform/shelf/shelf.ts'
 import type { Sheets } from '#src/platform/sheets/sheets.ts'
@@ -31,6 +32,7 @@ export interface Ports {
   readonly urlBar: UrlBar
   readonly tabs: Tabs
   readonly worker: PortalWorker
+  readonly push: Push
   /** Whether the system asks for the dark theme. */
   readonly prefersDark: () => boolean
 }

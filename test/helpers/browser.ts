@@ -8,7 +8,15 @@ import type { TabMessage } from '#src/platform/tabs/tabs.ts'
 import { createVault } from '#src/platform/vault/vault.ts'
 import { bytesOf } from '#src/platform/files/files.ts'
 import { multipartOf } from '#test/helpers/files.ts'
-import { fakeCookies, fakeFiles, fakeSheets, fakeShelf, fakeStorage, noWorker } from '#test/helpers/fakePorts.ts'
+import {
+  fakeCookies,
+  fakeFiles,
+  fakeSheets,
+  fakeShelf,
+  fakeStorage,
+  noPush,
+  noWorker,
+} from '#test/helpers/fakePorts.ts'
 
 /** A browser with cookies, storage and tabs, on a server in this process. */
 export interface TestBrowser {
@@ -107,6 +115,7 @@ export const createBrowser = (app: FastifyInstance, now: () => Date): TestBrowse
       },
       device: { now: () => ({ online: true, narrow: false }), onChange: () => undefined, lastUse: () => null },
       worker: noWorker,
+      push: noPush,
       prefersDark: () => false,
       downloads,
       copied,

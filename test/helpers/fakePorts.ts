@@ -4,6 +4,7 @@ import { base64Of, bytesOf, type Files } from '#src/platform/files/files.ts'
 import type { Failure, HttpCall, Reply } from '#src/platform/http/http.ts'
 import type { Ports } from '#src/platform/ports.ts'
 import { createDesk } from '#src/platform/sheets/desk.ts'
+import type { Push } from '#src/platform/push/push.ts'
 import type { PortalWorker } from '#src/platform/serviceWorker/serviceWorker.ts'
 import type { Shelf } from '#src/platform/shelf/shelf.ts'
 import type { Sheets } from '#src/platform/sheets/sheets.ts'
@@ -87,6 +88,7 @@ export const fakePorts = (replies: Replies = {}, start: { cookies?: Partial<Reco
     },
     tabs: { tell: (message) => told.push(message), onMessage: () => undefined },
     worker: noWorker,
+    push: noPush,
     prefersDark: () => false,
     device: { now: () => ({ online: true, narrow: false }), onChange: () => undefined, lastUse: () => null },
   }
@@ -180,6 +182,13 @@ export const fakeCookies = (
 }
 
 /** A browser without a service worker. */
+/** A browser without notifications. */
+export const noPush: Push = {
+  now: async () => ({ standing: 'unsupported', mark: null }),
+  turnOn: async () => 'blocked',
+  turnOff: async () => undefined,
+}
+
 export const noWorker: PortalWorker = {
   register: () => undefined,
   keepCode: () => undefined,

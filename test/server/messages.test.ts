@@ -15,7 +15,15 @@ import { standardRule } from '#domain/messaging/messageRule.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
 import { READ_NOTIFICATION, READER_GUARDIAN } from '#domain/feed/reading.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Mail, type Mailer, MailRefused, notify, openMailer, sendNext } from '#server/messages/index.ts'
+import {
+  type Mail,
+  type Mailer,
+  MailRefused,
+  notify,
+  openMailer,
+  openPusher,
+  sendNext,
+} from '#server/messages/index.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 
@@ -90,7 +98,14 @@ const mailbox = (fails: (mail: Mail) => Error | null = () => null): Mailer & { r
   }
 }
 const deliver = async (mailer: Mailer | null) => {
-  const parts = { db: api.db, clock: api.clock, mailer, portalUrl: 'https://portal.escola', onError: () => undefined }
+  const parts = {
+    db: api.db,
+    clock: api.clock,
+    mailer,
+    pusher: openPusher(),
+    portalUrl: 'https://portal.escola',
+    onError: () => undefined,
+  }
   while (await sendNext(parts));
 }
 

@@ -3,7 +3,7 @@ import { dayText } from '#domain/base/days.ts'
 import { formatMoney } from '#domain/base/money.ts'
 import { READER_GUARDIAN } from '#domain/feed/reading.ts'
 import { eventOf, type EventValues, type MessageEvent } from '#domain/messaging/messageEvents.ts'
-import { BY_EMAIL, BY_PORTAL, MESSAGE_FAILED, MESSAGE_SENT } from '#domain/messaging/messaging.lists.ts'
+import { BY_EMAIL, BY_PORTAL, BY_PUSH, MESSAGE_FAILED, MESSAGE_SENT } from '#domain/messaging/messaging.lists.ts'
 import { lineWithValues, textWithValues } from '#domain/richText/textTags.ts'
 import { DEMO_TODAY, demoInstant, NEXT_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { SCHOOL_NAME } from '#server/db/demo/structure.ts'
@@ -92,11 +92,12 @@ const overdue = async (db: Kysely<Database>): Promise<readonly Row[]> => {
   )
 }
 
-/** The message of an event in the portal and by e-mail. Two of three were read. */
+/** The message of an event in the portal, and by e-mail, or on the devices of one in four. Two of three were read. */
 const told = <E extends MessageEvent>(event: E, reader: Reader, own: EventValues<E>): readonly Row[] => {
   const { subject, body } = eventOf(event)
   const values = { ...reader.facts, escola: SCHOOL_NAME, ...own }
   const isUnreachable = reader.email === null
+  const isOnDevice = reader.guardian % 4 === 1
   const shared = {
     event,
     cause: reader.cause,
@@ -119,15 +120,17 @@ const told = <E extends MessageEvent>(event: E, reader: Reader, own: EventValues
       settled_at: reader.at,
       read_at: readAt === null || readAt > demoInstant(0, '08:00') ? null : readAt,
     },
-    {
-      ...shared,
-      channel: BY_EMAIL,
-      address: reader.email,
-      attempts: isUnreachable ? 0 : 1,
-      status: isUnreachable ? MESSAGE_FAILED : MESSAGE_SENT,
-      error: isUnreachable ? 'Sem e-mail no cadastro.' : null,
-      settled_at: new Date(Number(reader.at) + (isUnreachable ? 0 : MINUTE)),
-    },
+    isOnDevice
+      ? { ...shared, channel: BY_PUSH, attempts: 1, status: MESSAGE_SENT, settled_at: reader.at }
+      : {
+          ...shared,
+          channel: BY_EMAIL,
+          address: reader.email,
+          attempts: isUnreachable ? 0 : 1,
+          status: isUnreachable ? MESSAGE_FAILED : MESSAGE_SENT,
+          error: isUnreachable ? 'Sem e-mail no cadastro.' : null,
+          settled_at: new Date(Number(reader.at) + (isUnreachable ? 0 : MINUTE)),
+        },
   ]
 }
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { HiddenTabs } from '#domain/enrolling/enrollingSteps.ts'
 import { type EnrolmentType, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type ItemPlace, offeredItems } from '#server/school/enrolments/offeredItems.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** What of an enrolment decides which tabs it does without. */
 export interface Tabbed extends ItemPlace {

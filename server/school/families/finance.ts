@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { seesFinance } from '#domain/access/modules.ts'
 import { STUDENT } from '#domain/base/signedIn.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 
 interface Seeker {
   readonly db: Kysely<Database>

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { holds } from '#domain/access/permissions.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 
 type Acting = Pick<Act, 'caller'> & { readonly db: Kysely<Database> }
 

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { ManagedParameter } from '#domain/parameters/parameters.schemas.ts'
 import { PARAMETER_DESCRIPTIONS, type ParameterDescription, parameterById } from '#domain/all/parameterDescriptions.ts'
-import { type ParameterKey, PARAMETERS } from '#domain/parameters/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 
 const rows = (db: Kysely<Database>) =>
@@ -24,13 +23,6 @@ export const readParameters = async (db: Kysely<Database>): Promise<ManagedParam
   const kept = (await rows(db).execute()).map(managed)
   const missing = PARAMETER_DESCRIPTIONS.filter(({ id }) => kept.every((row) => row.id !== id)).map(untouched)
   return [...kept, ...missing].sort((a, b) => a.id - b.id)
-}
-
-/** What a rule asks for: the value of one parameter, or its default. */
-export const readParameter = async (db: Kysely<Database>, key: ParameterKey): Promise<string> => {
-  const { id, initial } = PARAMETERS[key]
-  const row = await db.selectFrom('parameter').where('id', '=', id).select('value').executeTakeFirst()
-  return row?.value ?? initial
 }
 
 /** The name comes from the catalogue, so that a corrected name shows at once. */

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CourseOption } from '#domain/people/people.wire.ts'
 import { type Combination, LEVELS } from '#domain/schoolYears/cascade.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 import { awaitsCall, isCalled, takenSeats, takesSeat } from '#server/school/seats/seats.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 

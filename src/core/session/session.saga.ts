@@ -124,12 +124,14 @@ function* leave(): Saga {
  * later (portal.md 4).
  */
 function* forget(): Saga {
-  const { cookies } = yield* ports()
+  const { cookies, push } = yield* ports()
   const person = yield* personHere()
   const user = yield* select(selectUser)
   cookies.remove('token')
   cookies.remove('originalToken')
   yield* put(signedOut())
+  // Where the browser does not do it, what it still gets says nothing personal.
+  void push.turnOff().catch(() => undefined)
   yield* forgetPerson(person)
   yield* put(replaced(user === null ? '/' : exitOf(user)))
   yield* delay(CLEAR_STUDENT_AFTER_MS)

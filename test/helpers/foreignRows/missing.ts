@@ -129,6 +129,11 @@ export const addMissing = async (
     sql`(token_hash, companion_hash, login_type, person_id, created_at, expires_at)
     values (${`alheia ${number}`}, 'alheia', 2, ${guardian}, ${at}, '2030-01-01')`,
   )
+  await add(
+    'push_device',
+    sql`(reader_type, reader_id, endpoint, p256dh, auth, name, added_at)
+    values (2, ${guardian}, ${`https://fcm.googleapis.com/alheio/${number}`}, '', '', 'Chrome no Android', ${at})`,
+  )
   for (const [kind, use, name, type] of [
     ['stored_file', 'document', 'alheio.pdf', 'application/pdf'],
     ['stored_file.picture', 'picture', 'alheia.png', 'image/png'],

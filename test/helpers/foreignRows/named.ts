@@ -158,6 +158,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   'ConcessaoDesconto/Aplicacoes': 'discount_batch',
   Importacao: 'import_batch',
   'MinhaConta/sessoes': 'session',
+  'MinhaConta/notificacoes/aparelhos': 'push_device',
   Tarefa: 'job',
   Arquivo: 'stored_file',
 }

@@ -5,6 +5,7 @@ import type { AskSecondCall, SecondCallState } from '#domain/appliedAssessments/
 import { storedFileOf } from '#domain/files/stored.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attachFiles, findUpload } from '#server/files/index.ts'
@@ -16,7 +17,6 @@ import { familyTest, mayAsk } from '#server/modules/academico/appliedAssessments
 import type { Acting } from '#server/modules/academico/appliedAssessments/read.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { readVisibleTests, type VisibleTest } from '#server/school/marks/visibleTests.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 
 type Trx = Transaction<Database>
 

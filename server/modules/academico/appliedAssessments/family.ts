@@ -6,6 +6,7 @@ import type { SecondCallState } from '#domain/appliedAssessments/secondCalls.sch
 import { addDays } from '#domain/base/days.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { instantText } from '#server/db/instantText.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import { namedFiles } from '#server/files/index.ts'
 import { endOfSchoolDay, schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -13,7 +14,6 @@ import type { Acting } from '#server/modules/academico/appliedAssessments/read.t
 import { answersFor, informedOf } from '#server/rows/family.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { readVisibleTests, type VisibleTest } from '#server/school/marks/visibleTests.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** For how many days tests that are over are shown. */
 const DAYS_SHOWN = 45

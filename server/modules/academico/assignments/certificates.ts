@@ -1,11 +1,11 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { searchable } from '#domain/base/text.ts'
 import { storedFileText } from '#domain/files/stored.ts'
-import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { noteCertificate as noteCall } from '#domain/teaching/assignments.endpoints.ts'
 import { issueFlaw } from '#domain/teaching/certificates.ts'
 import type { ListCertificates, NoteCertificate, ReadCertificatesOf } from '#domain/teaching/certificates.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import { everyWord } from '#server/db/pattern.ts'
 import type { Database } from '#server/db/schema.ts'
 import { attachFiles, type MaySeeOwner } from '#server/files/index.ts'
@@ -21,11 +21,8 @@ import { certifiedStaff, isExpiring } from '#server/school/staff/certificates.ts
 import { visibleStaff } from '#server/school/staff/visible.ts'
 
 /** Whether a teacher without a certificate that holds gets no lessons. */
-export const asksCertificates = async (db: Kysely<Database>): Promise<boolean> => {
-  const { id, initial } = PARAMETERS.certidaoParaAtribuir
-  const row = await db.selectFrom('parameter').where('id', '=', id).select('value').executeTakeFirst()
-  return (row?.value ?? initial) === 'Sim'
-}
+export const asksCertificates = async (db: Kysely<Database>): Promise<boolean> =>
+  (await readParameter(db, 'certidaoParaAtribuir')) === 'Sim'
 
 const ORDER = {
   emitidaEm: sql`coalesce(newest.issued_on, '1900-01-01')`,

@@ -11,6 +11,7 @@ import type {
   ReadCompensations,
 } from '#domain/compensations/compensations.schemas.ts'
 import { instantText } from '#server/db/instantText.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -23,7 +24,6 @@ import {
   sentenceOf,
 } from '#server/modules/academico/compensations/place.ts'
 import { openAbsencesAt } from '#server/school/attendance/compensated.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 

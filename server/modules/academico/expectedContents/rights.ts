@@ -5,12 +5,12 @@ import * as messages from '#domain/expectedContents/expectedContents.messages.ts
 import type { PlanPlace } from '#domain/expectedContents/expectedContents.schemas.ts'
 import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { assignedTo, assignmentHoldsOn } from '#server/rows/teaching.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** Whether teachers may change what is expected of their subjects: the school's decision. */
 export const teachersMayEdit = async (db: Kysely<Database>): Promise<boolean> =>

@@ -10,6 +10,7 @@ import type {
   Search,
 } from '#domain/infrequency/infrequency.schemas.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -18,7 +19,6 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { ALERT_COLUMNS, ALERTS } from '#server/modules/academico/infrequency/list.ts'
 import { enrolmentNearTo } from '#server/rows/people.ts'
 import { attendanceBases, baseOfStudent } from '#server/school/infrequency/bases.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** An alert with its searches, contacts and notices. @throws Refusal 404, audited for an alert of another unit */
 export const readAlert = async (incoming: SignedIncoming<ReadAlert>): Promise<AlertDetail> =>

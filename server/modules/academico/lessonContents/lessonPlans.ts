@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { PlanOfLesson } from '#domain/lessonPlans/lessonPlans.schemas.ts'
 import type { LessonRow } from '#domain/lessons/lessons.schemas.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { seesLessonPlan } from '#server/rows/lessonPlans.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** The lesson plans of a lesson that the caller sees, the one that began last first; none where the school has no plans. */
 export const plansOfLesson = async (

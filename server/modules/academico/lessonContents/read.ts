@@ -3,6 +3,7 @@ import type { LessonContent, LessonSheet, ReadLessonContent } from '#domain/less
 import { isCarriedOn } from '#domain/lessonContents/progress.ts'
 import { skillsIn } from '#domain/registers/skills.ts'
 import type { NamedSkill } from '#domain/skills/skills.schemas.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -12,7 +13,6 @@ import { planOf } from '#server/modules/academico/lessonContents/plan.ts'
 import { skillTexts } from '#server/registers/skills.ts'
 import { type RecordedLesson, recordingRefused, requireLesson, rowOf } from '#server/school/lessons/recording.ts'
 import { closedDiary } from '#server/school/lessons/reopened.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 import { readHoldingStage } from '#server/school/stages/stages.ts'
 
 /** A lesson with its content. @throws Refusal 404 for a lesson that the caller may not see */

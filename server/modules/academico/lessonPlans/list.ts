@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Named } from '#domain/base/common.schemas.ts'
 import type { LessonPlanChoices, LessonPlanRow, LessonPlanWire } from '#domain/lessonPlans/lessonPlans.schemas.ts'
 import type { ListCall } from '#domain/records/calls.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -10,7 +11,6 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { plannedFor } from '#server/modules/academico/lessonPlans/teaching.ts'
 import { taughtBy, teachingOf } from '#server/school/teaching/taught.ts'
 import { seesLessonPlan } from '#server/rows/lessonPlans.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 
 /** Whether the school works with lesson plans. */
 export const plansInUse = async (db: Kysely<Database>): Promise<boolean> =>

@@ -3,6 +3,7 @@ import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { type MessageCode, message } from '#domain/all/messages.ts'
 import { REOPENED_MARKS } from '#domain/reopenings/reopenings.lists.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFoundAudited, type PersonalAct } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -15,7 +16,6 @@ import {
   type SheetScheme,
   sheetScheme,
 } from '#server/school/evaluation/sheetSchemes.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
 import { isOpenFor, teachesToday } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { FamilyCards, PreviewCard, ReadCards } from '#domain/reportCards/reportCards.schemas.ts'
+import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -9,7 +10,6 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { informedOf } from '#server/rows/family.ts'
 import { ownStudents, requireStudent } from '#server/school/families/families.ts'
 import { type CardReading, readStudentCard } from '#server/school/marks/studentCard.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 
 type Seeking = Act & { readonly db: Kysely<Database> }
 

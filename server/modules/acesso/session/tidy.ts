@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { DEVICE_SECONDS } from '#server/http/session/tokens.ts'
+import { forgetEndedDevices } from '#server/messages/index.ts'
 import { tidyGuesses } from '#server/modules/acesso/session/throttle.ts'
 
 const DAY = 24 * 3600 * 1000
@@ -20,6 +21,7 @@ export const tidy = async (db: Kysely<Database>, now: Date): Promise<void> => {
     .where('at', '<', new Date(now.getTime() - DAY))
     .execute()
   await db.deleteFrom('one_use_token').where('expires_at', '<', before).execute()
+  await forgetEndedDevices(db)
   await db
     .deleteFrom('session')
     .where('expires_at', '<', before)

@@ -6,7 +6,7 @@ import type {
   MessageRow,
   RetryMessage,
 } from '#domain/messaging/messaging.schemas.ts'
-import { BY_EMAIL, MESSAGE_FAILED, MESSAGE_WAITING } from '#domain/messaging/messaging.lists.ts'
+import { BY_EMAIL, BY_PORTAL, MESSAGE_FAILED, MESSAGE_WAITING } from '#domain/messaging/messaging.lists.ts'
 import { eventOf } from '#domain/messaging/messageEvents.ts'
 import { READER_GUARDIAN, READER_STAFF } from '#domain/feed/reading.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -101,7 +101,7 @@ export const message = (incoming: SignedIncoming<GetMessage>): Promise<MessageDe
   own(incoming, incoming.params.id)
 
 /**
- * Queues a failed message once more, to today's address. @throws Refusal 404; 422 for a message that did not fail,
+ * Queues a failed message once more, an e-mail to today's address. @throws Refusal 404; 422 for a message that did not fail,
  * whose secret is gone, or without an address
  */
 export const retry = async (incoming: SignedIncoming<RetryMessage>): Promise<MessageDetail> => {
@@ -109,13 +109,13 @@ export const retry = async (incoming: SignedIncoming<RetryMessage>): Promise<Mes
   await own(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const { canal, situacao, evento } = await locked(trx, params.id)
-    if (canal !== BY_EMAIL || situacao !== MESSAGE_FAILED) throw ruleBroken('MESSAGE_NOT_FAILED')
+    if (canal === BY_PORTAL || situacao !== MESSAGE_FAILED) throw ruleBroken('MESSAGE_NOT_FAILED')
     if (eventOf(evento).secrets !== undefined) throw ruleBroken('MESSAGE_SECRET_GONE')
     await trx
       .updateTable('message')
       .set((eb) => ({
         status: MESSAGE_WAITING,
-        address: ADDRESS,
+        ...(canal === BY_EMAIL && { address: ADDRESS }),
         attempts: 0,
         next_at: now,
         settled_at: null,
@@ -125,7 +125,8 @@ export const retry = async (incoming: SignedIncoming<RetryMessage>): Promise<Mes
       .where('id', '=', params.id)
       .execute()
     const after = await written(trx, params.id)
-    if (after.endereco === null || after.endereco === '') throw ruleBroken('MESSAGE_WITHOUT_ADDRESS')
+    if (canal === BY_EMAIL && (after.endereco === null || after.endereco === ''))
+      throw ruleBroken('MESSAGE_WITHOUT_ADDRESS')
     await writeAudit(trx, { ...actor(incoming), entity: 'message', entity_id: String(params.id), action: 'update' })
     return after
   })

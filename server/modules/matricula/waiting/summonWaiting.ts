@@ -1,7 +1,7 @@
+import { readParameter } from '#server/db/parameters.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { byItself } from '#server/http/audit.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
 import { awaitsCall, takenSeats } from '#server/school/seats/seats.ts'
 import { type OfferedPlace, summonNext } from '#server/modules/matricula/waiting/summon.ts'
 

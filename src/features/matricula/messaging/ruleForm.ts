@@ -1,5 +1,6 @@
 import type { RuleRecord } from '#domain/messaging/messaging.schemas.ts'
 import { MESSAGE_CHANNELS, type MessageChannel } from '#domain/messaging/messaging.lists.ts'
+import { listed } from '#domain/base/listed.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { type MessageEvent, RECIPIENT_ROLES, type RecipientRole } from '#domain/messaging/messageEvents.ts'
 import { type MessageRule, ruleFlaws } from '#domain/messaging/messageRule.ts'
@@ -44,7 +45,7 @@ export const flawsOf =
     ruleFlaws(event, ruleIn(form))
 
 export const channelNames = (channels: readonly MessageChannel[]): string =>
-  channels.map((channel) => nameIn(MESSAGE_CHANNELS, channel)).join(' e ')
+  listed(channels.map((channel) => nameIn(MESSAGE_CHANNELS, channel)))
 
 export const roleNames = (roles: readonly RecipientRole[]): string =>
   roles.map((role) => RECIPIENT_ROLES[role]).join(', ')

@@ -8,6 +8,7 @@ import { selectUser } from '#src/core/session/session.slice.ts'
 import { loadAccount } from '#src/features/acesso/account/account.requests.ts'
 import { changeBegun, selectAccount } from '#src/features/acesso/account/account.slice.ts'
 import { ChangeDialogs } from '#src/features/acesso/account/screens/ChangeDialogs.tsx'
+import { NotificationsCard } from '#src/features/acesso/account/push/NotificationsCard.tsx'
 import { FactorCard } from '#src/features/acesso/account/screens/FactorCard.tsx'
 import { SessionsCard } from '#src/features/acesso/account/screens/SessionsCard.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
@@ -42,6 +43,7 @@ const Loaded = ({ account }: { readonly account: OwnAccount }) => (
   <>
     <AccessCard account={account} />
     {account.segundoFator !== null && <FactorCard factor={account.segundoFator} />}
+    <NotificationsCard />
     <SessionsCard sessions={account.sessoes} />
     <ChangeDialogs account={account} />
   </>

@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send'
 import { useDispatch, useSelector } from 'react-redux'
-import { BY_EMAIL, MESSAGE_CHANNELS, MESSAGE_FAILED } from '#domain/messaging/messaging.lists.ts'
+import { BY_PORTAL, MESSAGE_CHANNELS, MESSAGE_FAILED } from '#domain/messaging/messaging.lists.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
@@ -22,13 +22,14 @@ export const OpenMessage = () => {
   const { open, message } = useSelector(selectMessaging)
   const mayEdit = useMayEdit('alertasMensagens')
   const retrying = useIsRunning(retryMessage)
-  const hasFailed = message?.canal === BY_EMAIL && message.situacao === MESSAGE_FAILED
+  const hasFailed = message !== null && message.canal !== BY_PORTAL && message.situacao === MESSAGE_FAILED
   return (
     <Modal
       shown={open !== null}
       title={message?.assunto ?? 'Mensagem'}
       onClose={() => dispatch(messageClosed())}
       footer={
+        message !== null &&
         hasFailed &&
         mayEdit && (
           <Button

@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS } from '#domain/messaging/messaging.lists.ts'
+import { BY_PUSH, MESSAGE_CHANNELS } from '#domain/messaging/messaging.lists.ts'
 import { eventOf, type MessageEvent, RECIPIENT_ROLES } from '#domain/messaging/messageEvents.ts'
 import { tagsOfEvent } from '#domain/messaging/messageFacts.ts'
 import { channelsOf, SUBJECT_LENGTH } from '#domain/messaging/messageRule.ts'
@@ -24,6 +24,11 @@ export const RuleFields = ({ event }: { readonly event: MessageEvent }) => {
             name="canais"
             label="Canais"
             required
+            hint={
+              channels.some(({ id }) => id === BY_PUSH)
+                ? 'A notificação vai no lugar do e-mail para quem a ligou no aparelho. Se não chegar, o e-mail vai.'
+                : undefined
+            }
             options={channels.map(({ id, nome }) => ({ value: id, displayText: nome }))}
           />
           {mayTell.length > 0 && (
@@ -35,7 +40,7 @@ export const RuleFields = ({ event }: { readonly event: MessageEvent }) => {
               options={mayTell.map((role) => ({ value: role, displayText: RECIPIENT_ROLES[role] }))}
             />
           )}
-          <FormSelectField name="silencioDe" label="Sem e-mail a partir de" empty="A qualquer hora" options={HOURS} />
+          <FormSelectField name="silencioDe" label="Silêncio a partir de" empty="A qualquer hora" options={HOURS} />
           <FormSelectField name="silencioAte" label="Até" empty="A qualquer hora" options={HOURS} />
         </div>
       </Card>

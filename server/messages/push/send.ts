@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import { eventOf } from '#domain/messaging/messageEvents.ts'
+import { pushText } from '#domain/push/pushText.ts'
+import type { Database } from '#server/db/schema.ts'
+import { readParameter } from '#server/db/parameters.ts'
+import { portalOf } from '#server/http/portal.ts'
+import type { TakenMessage } from '#server/messages/outbox.ts'
+import { devicesOf } from '#server/messages/push/devices.ts'
+import { pushKeys } from '#server/messages/push/keys.ts'
+import type { Notice, Pusher } from '#server/messages/push/pusher.ts'
+
+interface Parts {
+  readonly db: Kysely<Database>
+  readonly pusher: Pusher
+  readonly portalUrl: string | null
+  readonly now: Date
+  /** Hears of each device that was not reached. */
+  readonly onError: (error: unknown) => void
+}
+
+/** What became of a notification: on some device, on none any more, or not now. */
+export type Pushed = 'sent' | 'nowhere' | 'later'
+
+/** Sends a notification to all devices of its person; those that are subscribed no longer are forgotten. */
+export const pushMessage = async (message: TakenMessage, parts: Parts): Promise<Pushed> => {
+  const { db, pusher, now, onError } = parts
+  const devices = await devicesOf(db, { type: message.reader_type, id: message.reader_id })
+  if (devices.length === 0) return 'nowhere'
+  const [notice, keys, contact] = [await noticeOf(db, message), await pushKeys(db, now), await contactOf(parts)]
+  const isUrgent = eventOf(message.event).urgent ?? false
+  const results = await Promise.all(
+    devices.map(async ({ id, ...target }) => {
+      try {
+        return {
+          id,
+          result: (await pusher.send({ target, notice, keys, contact, isUrgent, now })) ? 'taken' : 'gone',
+        } as const
+      } catch (error) {
+        onError(error)
+        return { id, result: 'unreached' } as const
+      }
+    }),
+  )
+  const gone = results.filter(({ result }) => result === 'gone').map(({ id }) => id)
+  if (gone.length > 0) await db.deleteFrom('push_device').where('id', 'in', gone).execute()
+  if (results.some(({ result }) => result === 'taken')) return 'sent'
+  return gone.length === devices.length ? 'nowhere' : 'later'
+}
+
+const noticeOf = async (db: Kysely<Database>, { id, event, student_id }: TakenMessage): Promise<Notice> => {
+  const { group, path } = eventOf(event)
+  const withName = student_id !== null && (await readParameter(db, 'nomeNaNotificacao')) === 'Sim'
+  const student = withName
+    ? await db
+        .selectFrom('student')
+        .where('id', '=', student_id)
+        .select(sql<string>`coalesce(social_name, name)`.as('name'))
+        .executeTakeFirst()
+    : undefined
+  const school = await db.selectFrom('look').select('school_name').executeTakeFirst()
+  return {
+    title: school?.school_name ?? 'Portal',
+    body: pushText(group, student?.name ?? null),
+    path,
+    tag: `mensagem-${id}`,
+  }
+}
+
+/** Push services want to know whom to write to when a portal misbehaves. */
+const contactOf = async (parts: Parts): Promise<string> => {
+  const portal = await portalOf(parts)
+  return portal.startsWith('https://') ? portal : 'mailto:portal@localhost'
+}

@@ -1,0 +1,257 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { listNotifications } from '#domain/feed/feed.endpoints.ts'
+import { BY_EMAIL, BY_PORTAL, BY_PUSH, MESSAGE_FAILED, MESSAGE_WAITING } from '#domain/messaging/messaging.lists.ts'
+import { listMessages, retryMessage } from '#domain/messaging/messaging.endpoints.ts'
+import { addPushDevice, getNotifications, removePushDevice, saveNotifications } from '#domain/push/push.endpoints.ts'
+import { signOut } from '#domain/session/session.endpoints.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Mail, notify, openPusher, type Pusher, pushNext, PushRefused, sendNext } from '#server/messages/index.ts'
+import { tidy } from '#server/modules/acesso/session/index.ts'
+import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
+import { addGuardian, addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { keepParameter } from '#test/helpers/parameters.ts'
+
+let api: TestApi
+let unit: number
+beforeAll(async () => {
+  api = await startApi()
+  unit = await addUnit(api.db)
+})
+afterAll(() => api.close())
+
+interface Family {
+  readonly guardian: number
+  readonly email: string
+  readonly as: Credentials
+  readonly student: number
+}
+let family: Family
+beforeEach(async () => {
+  await api.db.deleteFrom('message').execute()
+  await api.db.deleteFrom('push_device').execute()
+  const { id: guardian, email } = await addGuardian(api.db)
+  const { as } = await signInFamily(api, { email, senha: PASSWORD })
+  const { id: student } = await addStudent(api.db, { unit, guardian, name: 'Helena Souza Lima' })
+  family = { guardian, email, as, student }
+})
+
+/** A browser that subscribes, and reads what it gets as RFC 8291 says. */
+const browser = (endereco = `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`) => {
+  const pair = createECDH('prime256v1')
+  const key = pair.generateKeys()
+  const auth = randomBytes(16)
+  return {
+    body: { endereco, p256dh: key.toString('base64url'), auth: auth.toString('base64url') },
+    reads: (body: Buffer): string => {
+      const salt = body.subarray(0, 16)
+      const senderEnd = 21 + body.readUInt8(20)
+      const sender = body.subarray(21, senderEnd)
+      const derive = (secret: Uint8Array, by: Uint8Array, info: Uint8Array, length: number) =>
+        Buffer.from(hkdfSync('sha256', secret, by, info, length))
+      const shared = derive(pair.computeSecret(sender), auth, Buffer.concat([text('WebPush: info\0'), key, sender]), 32)
+      const decipher = createDecipheriv(
+        'aes-128-gcm',
+        derive(shared, salt, text('Content-Encoding: aes128gcm\0'), 16),
+        derive(shared, salt, text('Content-Encoding: nonce\0'), 12),
+      )
+      decipher.setAuthTag(body.subarray(-16))
+      const padded = Buffer.concat([decipher.update(body.subarray(senderEnd, -16)), decipher.final()])
+      return padded.subarray(0, padded.lastIndexOf(2)).toString()
+    },
+  }
+}
+const text = (value: string) => Buffer.from(value, 'latin1')
+const subscription = (endereco?: string) => browser(endereco).body
+const turnOn = (body = subscription(), as = family.as) => call(api, addPushDevice, { as, body })
+const look = async (as = family.as) => (await call(api, getNotifications, { as })).answer
+
+let cause = 0
+/** A document of the child was refused. */
+const refused = () =>
+  inTransaction(api.db, (trx) =>
+    notify(trx, 'documentoRecusado', {
+      cause: `requirement/${(cause += 1)}`,
+      studentId: family.student,
+      values: { documento: 'RG', motivo: 'Falta o verso.' },
+      now: api.clock.now(),
+    }),
+  )
+const outbox = () => api.db.selectFrom('message').selectAll().orderBy('channel').execute()
+const channels = async () => (await outbox()).map(({ channel }) => channel)
+
+type Sent = Parameters<Pusher['send']>[0]
+const service = (answer: (sent: Sent) => boolean = () => true) => {
+  const sent: Sent[] = []
+  return {
+    sent,
+    pusher: {
+      send: async (one: Sent) => {
+        sent.push(one)
+        return answer(one)
+      },
+    },
+  }
+}
+const parts = (pusher: Pusher) => ({
+  db: api.db,
+  clock: api.clock,
+  mailer: null,
+  pusher,
+  portalUrl: 'https://portal.escola',
+  onError: () => undefined,
+})
+const push = async (pusher: Pusher) => {
+  while (await pushNext(parts(pusher)));
+}
+
+describe('who gets a notification', () => {
+  test('a person with a device gets one instead of the e-mail; a person without gets the e-mail', async () => {
+    await refused()
+    expect(await channels()).toEqual([BY_PORTAL, BY_EMAIL])
+    await api.db.deleteFrom('message').execute()
+    expect((await turnOn()).status).toBe(200)
+    await refused()
+    expect(await channels()).toEqual([BY_PORTAL, BY_PUSH])
+  })
+
+  test('a kind that the person turned off comes by e-mail, as before', async () => {
+    await turnOn()
+    const body = { desligados: ['Documentos' as const], silencioDe: null, silencioAte: null }
+    expect((await call(api, saveNotifications, { as: family.as, body })).answer).toMatchObject(body)
+    await refused()
+    expect(await channels()).toEqual([BY_PORTAL, BY_EMAIL])
+  })
+
+  test('the quiet hours of the person move it', async () => {
+    await turnOn()
+    const body = { desligados: [], silencioDe: 0, silencioAte: 23 }
+    await call(api, saveNotifications, { as: family.as, body })
+    await refused()
+    const [, row] = await outbox()
+    expect(row?.next_at.getTime()).toBeGreaterThan(api.clock.now().getTime())
+    const half = await call(api, saveNotifications, { as: family.as, body: { ...body, silencioAte: null } })
+    expect(half.refusal).toMatchObject({ code: 'PUSH_QUIET', fields: { silencioAte: expect.any(String) } })
+  })
+
+  test('a device is of the person who turned it on last, and of a session that was not ended', async () => {
+    const shared = subscription()
+    await turnOn(shared)
+    const other = await addGuardian(api.db)
+    const { as } = await signInFamily(api, { email: other.email, senha: PASSWORD })
+    await turnOn(shared, as)
+    expect((await look()).aparelhos).toEqual([])
+    expect((await look(as)).aparelhos).toHaveLength(1)
+    await call(api, signOut, { as })
+    const again = await signInFamily(api, { email: other.email, senha: PASSWORD })
+    expect((await look(again.as)).aparelhos).toEqual([])
+    await tidy(api.db, api.clock.now())
+    expect(await api.db.selectFrom('push_device').selectAll().execute()).toEqual([])
+  })
+
+  test('only a known push service may be named, since the portal calls it later', async () => {
+    const refusal = await turnOn(subscription('https://10.0.0.1/internal'))
+    expect([refusal.status, refusal.refusal.code]).toEqual([422, 'PUSH_SERVICE_UNKNOWN'])
+  })
+
+  test('a person removes own devices only, and keeps ten', async () => {
+    for (let count = 0; count < 11; count += 1) await turnOn()
+    const { aparelhos } = await look()
+    expect(aparelhos).toHaveLength(10)
+    const [device] = aparelhos
+    const other = await addGuardian(api.db)
+    const { as } = await signInFamily(api, { email: other.email, senha: PASSWORD })
+    const params = { id: device?.id ?? 0 }
+    expect((await call(api, removePushDevice, { as, params })).status).toBe(404)
+    expect((await call(api, removePushDevice, { as: family.as, params })).status).toBe(200)
+    expect((await look()).aparelhos).toHaveLength(9)
+  })
+})
+
+describe('sending', () => {
+  test('each device gets it, without a word of the message; the child by first name where the school wants that', async () => {
+    await turnOn()
+    await turnOn()
+    await refused()
+    const { sent, pusher } = service()
+    await push(pusher)
+    expect(sent.map(({ notice }) => notice.body)).toEqual(Array(2).fill('Há novidade sobre documentos.'))
+    expect(sent[0]).toMatchObject({ notice: { path: '/matricula/alunos' }, contact: 'https://portal.escola' })
+    await keepParameter(api.db, 'nomeNaNotificacao', 'Sim')
+    await refused()
+    await push(pusher)
+    expect(sent.at(-1)?.notice.body).toBe('Helena: há novidade sobre documentos.')
+    expect((await outbox()).filter(({ status }) => status === MESSAGE_WAITING)).toEqual([])
+  })
+
+  test('a device that is subscribed no longer is forgotten; without another one the e-mail goes instead, once', async () => {
+    await turnOn()
+    await refused()
+    await push(service(() => false).pusher)
+    expect((await look()).aparelhos).toEqual([])
+    const [, email, notification] = await outbox()
+    expect(notification).toMatchObject({ status: MESSAGE_FAILED, error: expect.stringContaining('por e-mail') })
+    expect(email).toMatchObject({ channel: BY_EMAIL, status: MESSAGE_WAITING, address: family.email })
+    expect(email?.subject).toBe(notification?.subject)
+    const mails: Mail[] = []
+    const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => undefined }
+    while (await sendNext({ ...parts(service().pusher), mailer }));
+    expect(mails).toHaveLength(1)
+  })
+
+  test('a service that cannot be reached is tried three times within minutes; then the e-mail goes, and the outbox says why', async () => {
+    await turnOn()
+    await refused()
+    let tries = 0
+    const away = {
+      send: async () => {
+        tries += 1
+        throw new PushRefused(503)
+      },
+    }
+    for (let minute = 0; minute < 10; minute += 1) {
+      await push(away)
+      api.clock.pass(1)
+    }
+    expect(tries).toBe(3)
+    expect(await channels()).toEqual([BY_PORTAL, BY_EMAIL, BY_PUSH])
+    const staff = await addStaff(api.db, { flag: 'master' })
+    const { as } = await signInStaff(api, { email: staff.email, senha: PASSWORD })
+    const page = (await call(api, listMessages, { as, query: { canal: BY_PUSH } })).answer
+    expect(page.items).toMatchObject([{ situacao: MESSAGE_FAILED, erro: expect.stringContaining('não respondeu') }])
+    await call(api, retryMessage, { as, params: { id: page.items[0]?.id ?? 0 } })
+    const { sent, pusher } = service()
+    await push(pusher)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('the text is read in the portal, and the key stays the same', async () => {
+    await turnOn()
+    await refused()
+    const inPortal = (await call(api, listNotifications, { as: family.as })).answer
+    expect(JSON.stringify(inPortal)).toContain('Falta o verso.')
+    expect((await look()).chave).toBe((await look()).chave)
+  })
+
+  test('what leaves is signed by the portal, and only the device reads it', async () => {
+    const device = browser()
+    await turnOn(device.body)
+    await keepParameter(api.db, 'nomeNaNotificacao', 'Nao')
+    await refused()
+    const calls: RequestInit[] = []
+    const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      calls.push(init ?? {})
+      return new Response(null, { status: 201 })
+    })
+    try {
+      await push(openPusher())
+    } finally {
+      spy.mockRestore()
+    }
+    const [sent] = calls
+    const headers = new Headers(sent?.headers)
+    expect([headers.get('content-encoding'), headers.get('ttl')]).toEqual(['aes128gcm', '86400'])
+    expect(headers.get('authorization')).toContain(`k=${(await look()).chave}`)
+    const body = Buffer.from(await new Response(sent?.body).arrayBuffer())
+    expect(JSON.parse(device.reads(body))).toMatchObject({ body: 'Há novidade sobre documentos.' })
+  })
+})
