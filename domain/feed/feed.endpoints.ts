@@ -1,5 +1,5 @@
 import { endpoint } from '#domain/base/endpoint.ts'
-import type { GetStaffHome, ListFeed, ListNotifications, MarkRead } from '#domain/feed/feed.schemas.ts'
+import type { AnswerPoll, GetStaffHome, ListFeed, ListNotifications, MarkRead } from '#domain/feed/feed.schemas.ts'
 import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 
 export const listFeed = endpoint<ListFeed>('academico', 'GET', 'AcademicArea/Feed', 'signedIn')
@@ -13,4 +13,9 @@ export const markRead = endpoint<MarkRead>(
   'AcademicArea/Feed/PostWarningNotificationRead',
   'signedIn',
 )
+/** Answers the question of a publication in person; another answer takes the place of the first. */
+export const answerPoll = endpoint<AnswerPoll>('academico', 'PUT', 'AcademicArea/Feed/Enquete/:id', {
+  types: [STAFF, GUARDIAN, STUDENT],
+  inPerson: true,
+})
 export const staffHome = endpoint<GetStaffHome>('academico', 'GET', 'AcademicArea/Inicio', { types: [STAFF] })

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type Done, Id, PAGING, Paged } from '#domain/base/common.schemas.ts'
+import { type ById, type Done, Id, orNull, PAGING, Paged } from '#domain/base/common.schemas.ts'
 import { NamedFiles } from '#domain/files/files.schemas.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 
@@ -7,6 +7,22 @@ const closed = { additionalProperties: false } as const
 
 /** `idAluno` narrows a guardian's feed to one child. */
 export const FeedQuery = Type.Object({ ...PAGING, idAluno: Type.Optional(Id('Aluno')) }, closed)
+
+/** What a publication asks the caller. */
+export const FeedPoll = Type.Object({
+  pergunta: Type.String(),
+  opcoes: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      texto: Type.String(),
+      /** How many chose it; null where the caller does not see the result. */
+      pessoas: orNull(Type.Integer()),
+    }),
+  ),
+  /** The option that the caller chose; null: none yet. */
+  resposta: orNull(Type.Integer()),
+})
+export type FeedPoll = Type.Static<typeof FeedPoll>
 
 export const FeedItem = Type.Object({
   id: Type.Integer(),
@@ -25,8 +41,16 @@ export const FeedItem = Type.Object({
   /** Whether the caller confirmed that they read it. */
   confirmado: Type.Boolean(),
   lido: Type.Boolean(),
+  enquete: orNull(FeedPoll),
 })
 export type FeedItem = Type.Static<typeof FeedItem>
+
+export const PollAnswerBody = Type.Object({ idOpcao: Id('Opção') }, closed)
+export interface AnswerPoll {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof PollAnswerBody>
+  answer: FeedPoll
+}
 
 export const FeedPage = Type.Object({ ...Paged(FeedItem).properties, naoLidos: Type.Integer() })
 export interface ListFeed {

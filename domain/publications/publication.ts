@@ -1,6 +1,7 @@
 import { audienceFlaws, NOT_NARROWED, settledStudents } from '#domain/audience/audience.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { isDay } from '#domain/base/typedDay.ts'
+import { pollFlaws, settledPoll } from '#domain/publications/poll.ts'
 import { MOST_FILES, PUBLICATION } from '#domain/publications/publications.fields.ts'
 import { ANNOUNCEMENT, DRAFT, type PublicationStatus, SCHEDULED } from '#domain/publications/publications.lists.ts'
 import * as messages from '#domain/publications/publications.messages.ts'
@@ -18,12 +19,17 @@ export const EMPTY_PUBLICATION: PublicationDraft = {
   paraAlunos: true,
   texto: EMPTY_TEXT,
   anexos: [],
+  enquete: null,
   idsAlunos: [],
 }
 
 /** The draft as it is stored: texts trimmed, and nothing that narrows families where none is meant. */
 export const settledPublication = (draft: PublicationDraft): PublicationDraft => {
-  const settled = { ...settledRecord(PUBLICATION, draft), anexos: [...new Set(draft.anexos)] }
+  const settled = {
+    ...settledRecord(PUBLICATION, draft),
+    anexos: [...new Set(draft.anexos)],
+    enquete: settledPoll(draft.enquete),
+  }
   if (!settled.paraFamilias && !settled.paraAlunos) return { ...settled, ...NOT_NARROWED }
   return settledStudents(settled)
 }
@@ -32,7 +38,7 @@ export const settledPublication = (draft: PublicationDraft): PublicationDraft =>
 export const publicationDraftOf = (record: PublicationRecord): PublicationDraft =>
   draftIn<PublicationDraft>(PUBLICATION, record)
 
-/** Whether somebody may have read it: then its time stays, and a change of its text keeps what it said before. */
+/** Whether somebody may have read it: then its time and its poll stay, and a change of its text keeps what it said before. */
 export const wasShown = (situacao: PublicationStatus): boolean => situacao !== DRAFT && situacao !== SCHEDULED
 
 /**
@@ -43,6 +49,7 @@ export const publicationFlaws = (draft: PublicationDraft): Flaws => ({
   ...(isEmptyText(draft.texto) && { texto: requiredMessage(PUBLICATION.texto.label) }),
   ...(!draft.paraFamilias && !draft.paraAlunos && !draft.paraEquipe && { paraFamilias: messages.PUBLICATION_NOBODY }),
   ...(draft.anexos.length > MOST_FILES && { anexos: `São no máximo ${MOST_FILES} arquivos.` }),
+  ...pollFlaws(draft.enquete),
   ...audienceFlaws(draft),
   ...fieldFlaws(PUBLICATION, draft),
 })

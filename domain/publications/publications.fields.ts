@@ -16,6 +16,7 @@ export const PUBLICATION = {
   },
   texto: { kind: 'own', label: 'Texto' },
   anexos: { kind: 'own', label: 'Arquivos' },
+  enquete: { kind: 'own', label: 'Enquete' },
   paraFamilias: { kind: 'flag', label: 'Responsáveis', column: 'for_families' },
   paraAlunos: { kind: 'flag', label: 'Alunos', column: 'for_students' },
   paraEquipe: { kind: 'flag', label: 'Equipe', column: 'for_staff' },

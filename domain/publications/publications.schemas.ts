@@ -3,6 +3,7 @@ import { AudienceChoices, ChosenStudents } from '#domain/audience/audience.schem
 import { codeOf, Id, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
 import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { NamedFiles } from '#domain/files/files.schemas.ts'
+import { MOST_OPTIONS, POLL_OPTION_MAX, POLL_QUESTION_MAX } from '#domain/publications/poll.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import {
   PUBLICATION_KINDS,
@@ -17,6 +18,18 @@ const closed = { additionalProperties: false } as const
 
 const Situacao = codeOf(PUBLICATION_STATUSES, 'Situação')
 
+export const PollDraft = Type.Object(
+  {
+    pergunta: Type.String({ maxLength: POLL_QUESTION_MAX, title: 'Pergunta' }),
+    opcoes: Type.Array(Type.String({ maxLength: POLL_OPTION_MAX, title: 'Opção' }), {
+      maxItems: MOST_OPTIONS,
+      title: 'Opções',
+    }),
+    mostraResultado: Type.Boolean({ title: 'Mostrar o resultado' }),
+  },
+  closed,
+)
+
 /** What a publication said until somebody changed it. */
 const FormerVersion = Type.Object({
   numero: Type.Integer(),
@@ -30,7 +43,12 @@ export type FormerVersion = Type.Static<typeof FormerVersion>
 
 /** A publication (A-P1); `publicationFlaws` validates a draft. */
 export const Publication = recordSchemas(PUBLICATION, {
-  own: { texto: RichText, anexos: NamedFiles(PUBLICATION.anexos.label), idsAlunos: ChosenStudents },
+  own: {
+    texto: RichText,
+    anexos: NamedFiles(PUBLICATION.anexos.label),
+    enquete: orNull(PollDraft),
+    idsAlunos: ChosenStudents,
+  },
   shown: {
     situacao: Situacao,
     alunos: Type.Array(Named),
@@ -135,6 +153,8 @@ const Recipient = Type.Object({
   lidoEm: orNull(Type.String()),
   /** ISO instant; null: not confirmed. */
   confirmadoEm: orNull(Type.String()),
+  /** What they chose; null: no poll, or no answer. */
+  resposta: orNull(Type.String()),
 })
 export type Recipient = Type.Static<typeof Recipient>
 
@@ -148,6 +168,8 @@ export const RecipientPage = Type.Object({
   confirmaram: Type.Integer(),
   /** Families and students of whom the school still expects it: to read, or to confirm where it asks for that. */
   faltam: Type.Integer(),
+  /** How many of them chose each option of the poll, in its order. */
+  respostas: Type.Array(Type.Object({ opcao: Type.String(), pessoas: Type.Integer() })),
 })
 export type RecipientPage = Type.Static<typeof RecipientPage>
 export interface ListRecipients {

@@ -177,7 +177,9 @@ export interface Database {
   profile: ProfileTable
   profile_feature: ProfileFeatureTable
   publication: PublicationTable
+  publication_answer: PublicationAnswerTable
   publication_file: PublicationFileTable
+  publication_option: PublicationOptionTable
   publication_read: PublicationReadTable
   publication_target: PublicationTargetTable
   publication_version: PublicationVersionTable
@@ -2894,12 +2896,32 @@ interface PublicationTable {
   version: Generated<number>
   /** Readers confirm that they read it: a reading mark of type 3. */
   needs_confirmation: boolean
+  /** What the publication asks; null: nothing. It stays once the publication was shown. */
+  poll_question: string | null
+  /** Whether those who answered see how many chose each option. */
+  poll_shows_result: Generated<boolean>
+}
+
+/** The answer of a reader to the question of a publication: the last one that they gave. */
+interface PublicationAnswerTable {
+  publication_id: number
+  reader_type: 1 | 2 | 3
+  reader_id: number
+  option_id: number
+  answered_at: Date
 }
 
 /** Files of a publication, which its readers may open. */
 interface PublicationFileTable {
   publication_id: number
   file_id: number
+}
+
+interface PublicationOptionTable {
+  id: Generated<number>
+  publication_id: number
+  number: number
+  text: string
 }
 
 interface PublicationReadTable {

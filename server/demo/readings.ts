@@ -10,8 +10,11 @@ const READ_OF_TEN = 7
 const CONFIRMED_OF_TEN = 8
 const NEWEST = 8
 
+/** So many of ten who read a poll answer it. */
+const ANSWERED_OF_TEN = 6
+
 /**
- * Most people read the newest publications within two days; the people of the accounts have read nothing, so that each finds
+ * Most people read the newest publications within two days, and answer what they ask; the people of the accounts have read nothing, so that each finds
  * something new.
  */
 export const writeReadings = async (db: Kysely<Database>): Promise<void> => {
@@ -40,4 +43,12 @@ export const writeReadings = async (db: Kysely<Database>): Promise<void> => {
     from publication_read as mark join publication on publication.id = mark.publication_id
     where publication.needs_confirmation and mark.reader_id * 7 % 10 < ${CONFIRMED_OF_TEN}
     on conflict do nothing`.execute(db)
+  await sql`
+    insert into publication_answer (publication_id, reader_type, reader_id, option_id, answered_at)
+    select mark.publication_id, mark.reader_type, mark.reader_id, option.id, mark.read_at + interval '2 minutes'
+    from publication_read as mark
+    join publication_option as option on option.publication_id = mark.publication_id
+      and option.number = 1 + mark.reader_id * 7 % (
+        select count(*) from publication_option as own where own.publication_id = mark.publication_id)
+    where mark.read_type = ${READ_PUBLICATION} and mark.reader_id % 10 < ${ANSWERED_OF_TEN}`.execute(db)
 }

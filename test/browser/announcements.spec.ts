@@ -1,6 +1,6 @@
 import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
 
-test('the school announces something to one family; the mother opens the file and confirms it on the phone, and the school sees it', async ({
+test('the school announces something to one family; the mother opens the file, answers the poll and confirms it on the phone, and the school sees it', async ({
   browser,
 }) => {
   const desk = await browser.newPage({ viewport: { width: 1366, height: 768 } })
@@ -14,6 +14,10 @@ test('the school announces something to one family; the mother opens the file an
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   })
   await desk.getByRole('checkbox', { name: 'Pedir que cada pessoa confirme a leitura' }).check()
+  await desk.getByRole('checkbox', { name: 'Perguntar algo a quem recebe' }).check()
+  await desk.getByRole('textbox', { name: 'Pergunta', exact: true }).fill('Quem busca na volta?')
+  await desk.getByRole('textbox', { name: 'Texto da 1ª opção' }).fill('Mãe ou pai')
+  await desk.getByRole('textbox', { name: 'Texto da 2ª opção' }).fill('Transporte escolar')
   await desk.getByRole('combobox', { name: 'Aluno', exact: true }).fill('úrsula conceição')
   await desk.getByRole('option', { name: /^Úrsula Conceição/ }).click()
   await expectSound(desk)
@@ -36,12 +40,14 @@ test('the school announces something to one family; the mother opens the file an
   await card.getByRole('button', { name: 'lista.pdf' }).click()
   expect((await download).suggestedFilename()).toBe('lista.pdf')
   await expectSound(phone)
+  await card.getByRole('radio', { name: 'Transporte escolar' }).check()
+  await expect(card.getByText('1 resposta')).toBeVisible()
   await card.getByRole('button', { name: 'Li e confirmo' }).click()
   await expect(card.getByText('Você confirmou a leitura')).toBeVisible()
   await expectSound(phone)
 
   await desk.reload()
   await desk.getByRole('combobox', { name: 'Leitura' }).selectOption({ label: 'Confirmaram' })
-  await expect(desk.getByRole('row', { name: /Responsável por Úrsula/ })).toHaveCount(1)
+  await expect(desk.getByRole('row', { name: /Responsável por Úrsula.*Transporte escolar/ })).toHaveCount(1)
   await expectSound(desk)
 })

@@ -1,7 +1,7 @@
 // On PostgreSQL too: what several do at the same moment, and whom a publication reaches.
 import { sql } from 'kysely'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
-import { listFeed, markRead } from '#domain/feed/feed.endpoints.ts'
+import { answerPoll, listFeed, markRead } from '#domain/feed/feed.endpoints.ts'
 import { READ_PUBLICATION, READ_WARNING, READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
 import { BY_PORTAL } from '#domain/messaging/messaging.lists.ts'
 import { EMPTY_PUBLICATION, publicationDraftOf } from '#domain/publications/publication.ts'
@@ -134,6 +134,7 @@ const recipients = async (id: number, query: object = {}, who: Who = 'master') =
   ).answer
 const feed = async (who: Who) =>
   (await call(api, listFeed, { query: { MaxResultCount: 100 }, as: person(who).as })).answer.items
+const shownNow = async (id: number) => (await read(id)).answer
 const seesInFeed = async (who: Who, id: number) => (await feed(who)).some((one) => one.id === id)
 const mark = (who: Who, id: number) =>
   call(api, markRead, {
@@ -408,6 +409,70 @@ describe('a publication that asks for a confirmation', () => {
       totalCount: (await recipients(id)).responsaveis - 1,
     })
     expect(await needsOf()).toEqual(before)
+  })
+})
+
+describe('a poll', () => {
+  const enquete = { pergunta: 'Quem vem à festa?', opcoes: ['Nós', ' Só a criança ', ''], mostraResultado: true }
+  const pollFor = async (who: Who, id: number) => (await feed(who)).find((one) => one.id === id)?.enquete ?? null
+  const answer = (who: Who, id: number, idOpcao: number, as = person(who).as) =>
+    call(api, answerPoll, { params: { id }, body: { idOpcao }, as })
+
+  test('is answered once by each reader, who may change it; those who answered see how many chose what', async () => {
+    const { id } = await released({ idsAlunos: [child.id], enquete })
+    const asked = await pollFor('mother', id)
+    expect(asked).toMatchObject({ pergunta: enquete.pergunta, resposta: null })
+    expect(asked?.opcoes.map(({ texto, pessoas }) => [texto, pessoas])).toEqual([
+      ['Nós', null],
+      ['Só a criança', null],
+    ])
+    const [first = 0, second = 0] = asked?.opcoes.map((option) => option.id) ?? []
+    const both = await Promise.all([answer('mother', id, first), answer('mother', id, first)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const { answer: changed } = await answer('mother', id, second)
+    expect(changed.resposta).toBe(second)
+    expect(changed.opcoes.map(({ pessoas }) => pessoas)).toEqual([0, 1])
+    expect((await recipients(id)).respostas).toEqual([
+      { opcao: 'Nós', pessoas: 0 },
+      { opcao: 'Só a criança', pessoas: 1 },
+    ])
+    const { items } = await recipients(id, { perfil: READER_GUARDIAN })
+    expect(items.find((one) => one.id === person('mother').id)?.resposta).toBe('Só a criança')
+  })
+
+  test('is answered by nobody to whom it is not shown, in nobody else’s name, and with no option of another one', async () => {
+    const { id } = await released({ idsAlunos: [child.id], enquete })
+    const other = await released({ idsAlunos: [otherChild], enquete })
+    const [option = 0] = (await pollFor('mother', id))?.opcoes.map((one) => one.id) ?? []
+    const [foreign = 0] = (await pollFor('payer', other.id))?.opcoes.map((one) => one.id) ?? []
+    expect((await answer('payer', id, option)).status).toBe(404)
+    expect((await answer('mother', id, foreign)).status).toBe(404)
+    const entering = await call(api, getUserAccess, {
+      body: { id: person('mother').id, nome: '', tipo: 'responsavel', motivo: 'Ajuda' },
+      as: person('secretary').as,
+    })
+    const entered = { token: entering.answer.value.token, companion: person('secretary').as.companion }
+    expect((await answer('mother', id, option, entered)).refusal.code).toBe('IN_PERSON_ONLY')
+    await step(await shownNow(id), RECALL)
+    expect((await answer('mother', id, option)).status).toBe(404)
+    expect((await recipients(id)).respostas.map(({ pessoas }) => pessoas)).toEqual([0, 0])
+  })
+
+  test('stays as it was shown, and its result is for the school alone where the school says so', async () => {
+    const record = await released({ idsAlunos: [child.id], enquete: { ...enquete, mostraResultado: false } })
+    const { answer: after } = await change(record, { titulo: 'Outro título', enquete: null })
+    expect(after.enquete).toEqual(record.enquete)
+    const [option = 0] = (await pollFor('mother', record.id))?.opcoes.map((one) => one.id) ?? []
+    const { answer: answered } = await answer('mother', record.id, option)
+    expect(answered.opcoes.map(({ pessoas }) => pessoas)).toEqual([null, null])
+  })
+
+  test.each([
+    [{ ...enquete, pergunta: ' ' }, 'enquete.pergunta'],
+    [{ ...enquete, opcoes: ['Sim', ' '] }, 'enquete.opcoes'],
+    [{ ...enquete, opcoes: ['Sim', 'sim'] }, 'enquete.opcoes'],
+  ])('with a flaw is refused beside its field: %j', async (flawed, field) => {
+    expect(Object.keys((await create({ enquete: flawed })).refusal.fields ?? {})).toEqual([field])
   })
 })
 

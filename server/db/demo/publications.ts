@@ -21,6 +21,8 @@ export interface DemoPublication {
   readonly time: string
   /** Days after publication on which it leaves the feed. */
   readonly livesFor: number | null
+  /** What it asks, and the options; null: nothing. */
+  readonly poll: { readonly question: string; readonly options: readonly string[] } | null
 }
 
 const DIRECTION = 'Direção'
@@ -61,6 +63,7 @@ const news = (
   days,
   time,
   livesFor: null,
+  poll: null,
   ...rest,
 })
 
@@ -112,7 +115,13 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     DIRECTION,
     'Mostra cultural em 28 de novembro',
     'Nossa mostra cultural será no sábado, 28 de novembro, das 9h às 13h. Haverá música, teatro e exposição de trabalhos de todas as turmas. A entrada é livre para familiares e amigos.',
-    { audience: 'everyone' },
+    {
+      audience: 'everyone',
+      poll: {
+        question: 'Quantas pessoas da sua família vêm à mostra?',
+        options: ['Só eu', 'Duas pessoas', 'Três ou mais', 'Não vamos'],
+      },
+    },
   ),
   news(
     2,

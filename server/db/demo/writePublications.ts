@@ -25,6 +25,7 @@ export const writePublications = async (db: Kysely<Database>): Promise<void> => 
     const id = idAt(ids, place)
     if (one.grade !== null) await writeTarget(db, id, one.grade, one.oneClass)
     if (one.former !== null) await writeFormer(db, id, one)
+    await writeOptions(db, id, one)
   }
 }
 
@@ -42,9 +43,19 @@ const columnsOf = (one: DemoPublication, units: readonly number[]): Insertable<D
   for_students: one.audience !== 'staff',
   pinned: one.pinned,
   needs_confirmation: one.confirmed,
+  poll_question: one.poll?.question ?? null,
+  poll_shows_result: one.poll !== null,
   published_at: one.state === 'draft' ? null : demoInstant(one.days, one.time),
   expires_at: one.livesFor === null ? null : demoInstant(one.days - one.livesFor, one.time),
 })
+
+const writeOptions = async (db: Kysely<Database>, id: number, { poll }: DemoPublication): Promise<void> => {
+  if (poll === null) return
+  await db
+    .insertInto('publication_option')
+    .values(poll.options.map((text, place) => ({ publication_id: id, number: place + 1, text })))
+    .execute()
+}
 
 /** `grade`: its place in the order of the school. */
 const writeTarget = (db: Kysely<Database>, id: number, grade: number, oneClass: boolean) => {

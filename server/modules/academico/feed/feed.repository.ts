@@ -104,6 +104,7 @@ const pageQuery = (
       'author_name',
       'pinned',
       'needs_confirmation',
+      'poll_question',
       namedFiles('publication', sql.ref('publication.id')).as('files'),
       isConfirmed(reader).as('confirmed'),
       sql<Date>`publication.published_at`.as('published_at'),

@@ -1,6 +1,15 @@
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
-import type { FeedItem, GetStaffHome, ListFeed, MarkRead, StaffHome } from '#domain/feed/feed.schemas.ts'
+import type { Call } from '#domain/base/endpoint.ts'
+import type {
+  AnswerPoll,
+  FeedItem,
+  FeedPoll,
+  GetStaffHome,
+  ListFeed,
+  MarkRead,
+  StaffHome,
+} from '#domain/feed/feed.schemas.ts'
 import { READ_NOTIFICATION, READ_PUBLICATION, READ_WARNING } from '#domain/feed/reading.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -22,6 +31,7 @@ import {
   countSecondCalls,
 } from '#server/modules/academico/feed/waiting.ts'
 import { substitutionsOf } from '#server/modules/academico/feed/substitutions.ts'
+import { keepAnswer, readPolls } from '#server/modules/academico/feed/polls.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countExpiring } from '#server/school/staff/certificates.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
@@ -32,7 +42,16 @@ export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<List
   const page = pageOf(query, ['publicadoEm'])
   const studentId = await studentOfFeed(incoming)
   const { rows, total, unread } = await repository.findPublications(db, { caller, studentId }, now, page)
-  return { items: rows.map(feedItem), totalCount: total, naoLidos: unread }
+  const polls = await readPolls(
+    db,
+    rows.flatMap(({ id, poll_question }) => (poll_question === null ? [] : [id])),
+    readerOf(caller),
+  )
+  return {
+    items: rows.map((row) => ({ ...feedItem(row), enquete: polls.get(row.id) ?? null })),
+    totalCount: total,
+    naoLidos: unread,
+  }
 }
 
 /** The child whose feed the caller reads; undefined for the caller's own feed. */
@@ -44,7 +63,9 @@ const studentOfFeed = async (incoming: SignedIncoming<ListFeed>): Promise<number
   return caller.tipoLogin === STAFF ? undefined : query.idAluno
 }
 
-const feedItem = (row: Awaited<ReturnType<typeof repository.findPublications>>['rows'][number]): FeedItem => ({
+type Row = Awaited<ReturnType<typeof repository.findPublications>>['rows'][number]
+
+const feedItem = (row: Row): Omit<FeedItem, 'enquete'> => ({
   id: row.id,
   tipo: row.content_type,
   categoria: row.kind,
@@ -78,7 +99,7 @@ export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<Mark
     return { isSuccess: true }
   }
   if (body.contentReadTypeId === READ_WARNING && caller.original !== null) throw new Refusal(403, 'IN_PERSON_ONLY')
-  await requirePublication(incoming)
+  await requirePublication(incoming, body.id)
   const readType = PUBLICATION_READ_TYPES.find((type) => type === body.contentReadTypeId) ?? READ_PUBLICATION
   await inTransaction(db, async (trx) => {
     const first = await repository.insertMark(trx, { publicationId: body.id, reader, readType, at: now })
@@ -89,11 +110,26 @@ export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<Mark
   return { isSuccess: true }
 }
 
-const requirePublication = async (incoming: SignedIncoming<MarkRead>): Promise<void> => {
-  const { db, caller, body, now } = incoming
-  if (await isShownTo(db, caller, body.id, now)) return
-  const found = await repository.findPublication(db, body.id)
-  throw found === undefined ? notFound() : await notFoundAudited(incoming, 'publication', body.id)
+/** @throws Refusal 404, audited, for a publication that is not shown to the caller */
+const requirePublication = async <C extends Call>(incoming: SignedIncoming<C>, id: number): Promise<void> => {
+  const { db, caller, now } = incoming
+  if (await isShownTo(db, caller, id, now)) return
+  const found = await repository.findPublication(db, id)
+  throw found === undefined ? notFound() : await notFoundAudited(incoming, 'publication', id)
+}
+
+/**
+ * Keeps what the caller chose; the same once more changes nothing. @throws Refusal 404, audited, for a publication that is not
+ * shown to the caller; 404 for an option of another one
+ */
+export const answerPoll = async (incoming: SignedIncoming<AnswerPoll>): Promise<FeedPoll> => {
+  const { db, caller, params, body, now } = incoming
+  await requirePublication(incoming, params.id)
+  const reader = readerOf(caller)
+  if (!(await keepAnswer(db, { publicationId: params.id, optionId: body.idOpcao, reader, now }))) throw notFound()
+  const poll = (await readPolls(db, [params.id], reader)).get(params.id)
+  if (poll === undefined) throw notFound()
+  return poll
 }
 
 /** The figures of the academic start page for a member of staff; null where their profile does not show one. */

@@ -1,16 +1,18 @@
 import type { ServerModule } from '#server/host/module.ts'
 import * as endpoints from '#domain/feed/feed.endpoints.ts'
-import { Done } from '#domain/base/common.schemas.ts'
+import { ById, Done } from '#domain/base/common.schemas.ts'
 import {
   FeedPage,
+  FeedPoll,
   FeedQuery,
   NotificationPage,
   NotificationQuery,
+  PollAnswerBody,
   ReadMarkBody,
   StaffHome,
 } from '#domain/feed/feed.schemas.ts'
 import { serve } from '#server/http/serve.ts'
-import { feedPage, markRead, staffHome } from '#server/modules/academico/feed/feed.service.ts'
+import { answerPoll, feedPage, markRead, staffHome } from '#server/modules/academico/feed/feed.service.ts'
 import { notificationPage } from '#server/modules/academico/feed/notifications.ts'
 
 export const feedModule: ServerModule = {
@@ -18,6 +20,7 @@ export const feedModule: ServerModule = {
     serve(endpoints.listFeed, { query: FeedQuery, answer: FeedPage }, feedPage),
     serve(endpoints.listNotifications, { query: NotificationQuery, answer: NotificationPage }, notificationPage),
     serve(endpoints.markRead, { body: ReadMarkBody, answer: Done }, markRead),
+    serve(endpoints.answerPoll, { params: ById, body: PollAnswerBody, answer: FeedPoll }, answerPoll),
     serve(endpoints.staffHome, { answer: StaffHome }, staffHome),
   ],
 }

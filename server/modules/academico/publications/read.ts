@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { schoolStamp } from '#domain/base/schoolTime.ts'
 import { READ_WARNING } from '#domain/feed/reading.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
@@ -58,6 +58,7 @@ const find =
       ...recordOf(PUBLICATION, { ...row, active: true }),
       texto: row.body,
       anexos: row.files,
+      enquete: await pollOf(db, row),
       ...(await readNarrowing(db, 'publication', id)),
       publicaEm: row.published_at === null ? '' : schoolDay(row.published_at),
       publicaHora: row.published_at === null ? '' : schoolStamp(row.published_at).slice(11, 16),
@@ -67,6 +68,24 @@ const find =
       soLeitura: isReadOnlyOfSchool(caller, row.unit_id),
     }
   }
+
+const pollOf = async (
+  db: Kysely<Database>,
+  {
+    id,
+    poll_question,
+    poll_shows_result,
+  }: Pick<Selectable<Database['publication']>, 'id' | 'poll_question' | 'poll_shows_result'>,
+): Promise<PublicationRecord['enquete']> => {
+  if (poll_question === null) return null
+  const options = await db
+    .selectFrom('publication_option')
+    .where('publication_id', '=', id)
+    .select('text')
+    .orderBy('number')
+    .execute()
+  return { pergunta: poll_question, opcoes: options.map(({ text }) => text), mostraResultado: poll_shows_result }
+}
 
 const formerVersions = async (db: Kysely<Database>, id: number): Promise<PublicationRecord['versoes']> => {
   const rows = await db

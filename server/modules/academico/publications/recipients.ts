@@ -12,7 +12,7 @@ import { recipientsOf } from '#server/school/publications/audience.ts'
 import { readingsOf } from '#server/school/publications/unread.ts'
 
 /**
- * Those whom a publication is for, with `read_at` and `confirmed_at`, and whether the school still expects of them that they
+ * Those whom a publication is for, with `read_at`, `confirmed_at` and their `answer` to its poll, and whether the school still expects of them that they
  * read it, or confirm that they did where it asks for that (`is_awaited`): of families and students, whom it can remind.
  */
 export const readersWithMarks = (
@@ -20,11 +20,16 @@ export const readersWithMarks = (
   caller: InUnits,
   today: string,
 ): RawBuilder<unknown> => sql`
-  select own.*, mark.read_at, mark.confirmed_at,
+  select own.*, mark.read_at, mark.confirmed_at, choice.text as answer,
     own.type <> ${sql.lit(READER_STAFF)}
       and ${exigeConfirmacao ? sql`mark.confirmed_at` : sql`mark.read_at`} is null as is_awaited
   from (${recipientsOf(id, caller, today)}) as own
-  left join (${readingsOf(id)}) as mark on mark.reader_type = own.type and mark.reader_id = own.id`
+  left join (${readingsOf(id)}) as mark on mark.reader_type = own.type and mark.reader_id = own.id
+  left join (
+    select answer.reader_type, answer.reader_id, option.text from publication_answer as answer
+    join publication_option as option on option.id = answer.option_id
+    where answer.publication_id = ${id}::integer) as choice
+    on choice.reader_type = own.type and choice.reader_id = own.id`
 
 interface Counts {
   readonly responsaveis: number
@@ -34,6 +39,8 @@ interface Counts {
   readonly confirmaram: number
   readonly faltam: number
   readonly total: number
+  /** Of each option that was chosen, how many. */
+  readonly answers: Readonly<Record<string, number>> | null
 }
 
 interface Row {
@@ -43,9 +50,19 @@ interface Row {
   readonly students: string[]
   readonly read_at: string | null
   readonly confirmed_at: string | null
+  readonly answer: string | null
 }
 
-const NO_ONE: Counts = { responsaveis: 0, alunos: 0, equipe: 0, leram: 0, confirmaram: 0, faltam: 0, total: 0 }
+const NO_ONE: Counts = {
+  responsaveis: 0,
+  alunos: 0,
+  equipe: 0,
+  leram: 0,
+  confirmaram: 0,
+  faltam: 0,
+  total: 0,
+  answers: null,
+}
 
 /** Those whom a publication is for, as it was saved, by name: a page of them and their counts in one query. @throws Refusal 404, audited for one of another unit */
 export const listRecipients = async (incoming: SignedIncoming<ListRecipients>): Promise<RecipientPage> => {
@@ -68,12 +85,15 @@ export const listRecipients = async (incoming: SignedIncoming<ListRecipients>): 
       count(*) filter (where confirmed_at is not null)::integer as confirmaram,
       count(*) filter (where is_awaited)::integer as faltam,
       count(*) filter (where ${which})::integer as total,
+      (select json_object_agg(answer, people) from (
+        select answer, count(*)::integer as people from reader where answer is not null group by answer) as chosen
+      ) as answers,
       (select json_agg(one) from (
-        select type, id, name, students, read_at, confirmed_at from reader where ${which}
+        select type, id, name, students, read_at, confirmed_at, answer from reader where ${which}
         order by name_search ${sql.raw(page.direction)}, type, id
         limit ${page.limit} offset ${page.offset}) as one) as page
     from reader`.execute(db)
-  const { page: found, total, ...counts } = rows[0] ?? { ...NO_ONE, page: null }
+  const { page: found, total, answers, ...counts } = rows[0] ?? { ...NO_ONE, page: null }
   const items = (found ?? []).map((row) => ({
     perfil: row.type,
     id: row.id,
@@ -81,8 +101,10 @@ export const listRecipients = async (incoming: SignedIncoming<ListRecipients>): 
     alunos: row.students,
     lidoEm: instantOf(row.read_at),
     confirmadoEm: instantOf(row.confirmed_at),
+    resposta: row.answer,
   }))
-  return { items, totalCount: total, ...counts }
+  const respostas = (publication.enquete?.opcoes ?? []).map((opcao) => ({ opcao, pessoas: answers?.[opcao] ?? 0 }))
+  return { items, totalCount: total, ...counts, respostas }
 }
 
 /** An instant inside of JSON is a text of the database. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { MESSAGES } from '#domain/all/messages.ts'
 import { isNarrowed } from '#domain/audience/audience.ts'
+import { pollText } from '#domain/publications/poll.ts'
 import { publicationFlaws, settledPublication, wasShown } from '#domain/publications/publication.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import { DRAFT } from '#domain/publications/publications.lists.ts'
@@ -31,7 +32,7 @@ const checked = async (
 ): Promise<PublicationDraft> => {
   const { caller } = act
   if (before !== null) refuseOfSchool(caller, before)
-  const draft = settledPublication(withKeptTime(sent, before))
+  const draft = settledPublication(withWhatStays(sent, before))
   const anexos = await keptFiles(trx, act, draft.anexos, before?.anexos ?? [])
   refuseFlaws({
     ...publicationFlaws(draft),
@@ -47,11 +48,11 @@ export const refuseOfSchool = (caller: InUnits, { idUnidade }: Pick<PublicationR
   if (isReadOnlyOfSchool(caller, idUnidade)) throw ruleBroken('PUBLICATION_OF_SCHOOL')
 }
 
-/** When it appeared does not change once it did. */
-const withKeptTime = (draft: PublicationDraft, before: PublicationRecord | null): PublicationDraft =>
+/** When it appeared does not change once it did, nor what it asks: the answers are to that. */
+const withWhatStays = (draft: PublicationDraft, before: PublicationRecord | null): PublicationDraft =>
   before === null || !wasShown(before.situacao)
     ? draft
-    : { ...draft, publicaEm: before.publicaEm, publicaHora: before.publicaHora }
+    : { ...draft, publicaEm: before.publicaEm, publicaHora: before.publicaHora, enquete: before.enquete }
 
 const write = async (
   trx: Trx,
@@ -63,6 +64,8 @@ const write = async (
   const id = await writeRow(trx, 'publication', before?.id ?? null, {
     ...columnsOf(PUBLICATION, draft),
     body: JSON.stringify(draft.texto),
+    poll_question: draft.enquete?.pergunta ?? null,
+    poll_shows_result: draft.enquete?.mostraResultado ?? false,
     narrowed: isNarrowed(draft),
     expires_at: draft.expiraEm === '' ? null : endOfWholeDay(draft.expiraEm),
     ...((before === null || !wasShown(before.situacao)) && {
@@ -71,6 +74,7 @@ const write = async (
   })
   await writeNarrowing(trx, 'publication', id, draft)
   await writeFiles(trx, id, draft)
+  if (before === null || !wasShown(before.situacao)) await writeOptions(trx, id, draft)
   await settleFiles(trx, act, {
     owner: { entity: 'publication', id },
     before: before?.anexos ?? [],
@@ -107,6 +111,14 @@ const writeFiles = async (trx: Trx, id: number, { anexos }: PublicationDraft): P
     select ${id}::integer, unnest(${fileIdsIn(anexos)}::integer[])`.execute(trx)
 }
 
+const writeOptions = async (trx: Trx, id: number, { enquete }: PublicationDraft): Promise<void> => {
+  await trx.deleteFrom('publication_option').where('publication_id', '=', id).execute()
+  if (enquete === null) return
+  await sql`insert into publication_option (publication_id, number, text)
+    select ${id}::integer, number, text from unnest(${enquete.opcoes}::text[]) with ordinality as own (text, number)
+    `.execute(trx)
+}
+
 const audited: Records<PublicationDraft, PublicationRecord>['audited'] = async (trx, drafts) => {
   const students = await auditedStudents(trx, drafts)
   return auditedDrafts(
@@ -117,6 +129,7 @@ const audited: Records<PublicationDraft, PublicationRecord>['audited'] = async (
       own: {
         texto: plainTextOf(draft.texto),
         anexos: storedFileNames(draft.anexos).join(', '),
+        enquete: pollText(draft.enquete),
         idsAlunos: students[at] ?? '',
       },
     })),

@@ -69,15 +69,22 @@ export const readingSection = async (db: Kysely<Database>, { type, id }: Subject
   const rows = await db
     .selectFrom('publication_read as mark')
     .innerJoin('publication', 'publication.id', 'mark.publication_id')
+    .leftJoin('publication_answer as answer', (join) =>
+      join
+        .onRef('answer.publication_id', '=', 'mark.publication_id')
+        .onRef('answer.reader_type', '=', 'mark.reader_type')
+        .onRef('answer.reader_id', '=', 'mark.reader_id'),
+    )
+    .leftJoin('publication_option as option', 'option.id', 'answer.option_id')
     .where('mark.reader_type', '=', readerTypeOf(type))
     .where('mark.reader_id', '=', id)
-    .select(['publication.title', 'mark.read_at'])
+    .select(['publication.title', 'mark.read_at', 'option.text'])
     .orderBy('mark.read_at', 'desc')
     .limit(NEWEST)
     .execute()
   return section(
     'leituras',
-    rows.map((row) => record(row.title, { 'Lido em': row.read_at })),
+    rows.map((row) => record(row.title, { 'Lido em': row.read_at, 'Resposta à enquete': row.text })),
   )
 }
 

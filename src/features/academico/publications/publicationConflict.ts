@@ -1,3 +1,4 @@
+import { pollText } from '#domain/publications/poll.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import type { PublicationDraft, PublicationWire } from '#domain/publications/publications.schemas.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
@@ -19,6 +20,7 @@ export const publicationConflict = ({
     {
       texto: ({ texto }) => plainTextOf(texto),
       anexos: ({ anexos }) => fileNames(anexos),
+      enquete: ({ enquete }) => pollText(enquete),
       idsAlunos: ({ idsAlunos }) => (idsAlunos.length === 0 ? '' : plural(idsAlunos.length, 'aluno', 'alunos')),
     },
   )

@@ -33,8 +33,16 @@ const draft: PublicationRecord = {
 }
 const page: RecipientPage = {
   items: [
-    { perfil: 2, id: 1, nome: 'Ana Lima', alunos: ['Bia Lima'], lidoEm: null, confirmadoEm: null },
-    { perfil: 1, id: 1, nome: 'Bia Lima', alunos: [], lidoEm: '2026-11-20T12:00:00.000Z', confirmadoEm: null },
+    { perfil: 2, id: 1, nome: 'Ana Lima', alunos: ['Bia Lima'], lidoEm: null, confirmadoEm: null, resposta: null },
+    {
+      perfil: 1,
+      id: 1,
+      nome: 'Bia Lima',
+      alunos: [],
+      lidoEm: '2026-11-20T12:00:00.000Z',
+      confirmadoEm: null,
+      resposta: null,
+    },
   ],
   totalCount: 2,
   responsaveis: 1,
@@ -43,6 +51,7 @@ const page: RecipientPage = {
   leram: 1,
   confirmaram: 0,
   faltam: 1,
+  respostas: [],
 }
 const choices = publications.requests.loadChoices.answered({
   input: null,

@@ -76,6 +76,7 @@ const news = (...titles: string[]) =>
         anexos: [],
         exigeConfirmacao: false,
         confirmado: false,
+        enquete: null,
         lido: id > 0,
         publicadoEm: '2026-11-20T12:00:00.000Z',
       })),

@@ -1,4 +1,9 @@
-import { listFeed, listNotifications, markRead as markReadCall } from '#domain/feed/feed.endpoints.ts'
+import {
+  answerPoll as answerPollCall,
+  listFeed,
+  listNotifications,
+  markRead as markReadCall,
+} from '#domain/feed/feed.endpoints.ts'
 import * as feedMessages from '#domain/feed/feed.messages.ts'
 import { READ_NOTIFICATION, READ_PUBLICATION, READ_WARNING, type ReaderType } from '#domain/feed/reading.ts'
 import { given } from '#src/core/filters/listQuery.ts'
@@ -54,6 +59,16 @@ export const confirmReading = defineRequest('feed/confirm', markReadCall, {
   keyOf: ({ id }: Mark) => String(id),
   call: (mark: Mark) => ({ body: markOf(mark, READ_WARNING) }),
   onSuccess: () => feedMessages.READING_CONFIRMED,
+  onFailure: SAY_WHY,
+})
+
+/** What the person chooses in the poll of a publication. */
+export const answerPoll = defineRequest('feed/answerPoll', answerPollCall, {
+  concurrency: 'latest',
+  scope: 'app',
+  keyOf: ({ id }: { readonly id: number }) => String(id),
+  call: ({ id, idOpcao }: { readonly id: number; readonly idOpcao: number }) => ({ params: { id }, body: { idOpcao } }),
+  onSuccess: () => feedMessages.POLL_ANSWERED,
   onFailure: SAY_WHY,
 })
 

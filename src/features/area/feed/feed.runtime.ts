@@ -2,6 +2,7 @@ import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { FAMILY_FALLBACK } from '#domain/access/family.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import {
+  answerPoll,
   confirmReading,
   loadFeed,
   loadNotifications,
@@ -17,7 +18,7 @@ export const runtime = defineRuntime({
   uses: [filesRuntime],
   state: { feed: feedSlice.reducer, notifications: notificationsSlice.reducer },
   recorded: { feed: NOTHING_PERSONAL, notifications: { kept: ['titulo', 'texto'] } },
-  requests: [loadFeed, markRead, confirmReading, loadNotifications, markNotificationRead],
+  requests: [loadFeed, markRead, confirmReading, answerPoll, loadNotifications, markNotificationRead],
   sagas: { feed: feedSaga },
   feeds: {
     [FAMILY_FALLBACK]: ({ studentId, arriving }) => [

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeedItem } from '#domain/feed/feed.schemas.ts'
-import { confirmReading, loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
+import { answerPoll, confirmReading, loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
 import {
   EMPTY_READING,
   foldedUp,
@@ -19,9 +19,9 @@ interface FeedState extends ReadingList<FeedItem> {
 
 const initialState: FeedState = { studentId: null, ...EMPTY_READING }
 
-const confirmed = (state: FeedState, id: number): FeedState => ({
+const changed = (state: FeedState, id: number, change: Partial<FeedItem>): FeedState => ({
   ...state,
-  items: state.items?.map((item) => (item.id === id ? { ...item, confirmado: true } : item)) ?? null,
+  items: state.items?.map((item) => (item.id === id ? { ...item, ...change } : item)) ?? null,
 })
 
 /** The publications for a family. One counts as read once it is opened, and as unread if the mark fails. */
@@ -39,7 +39,10 @@ export const feedSlice = createSlice({
       )
       .addCase(loadFeed.answered, (state, { payload: { input, result } }) => withPage(state, input.page, result))
       .addCase(markRead.asked, (state, { payload }) => marked(state, payload.input.id, true))
-      .addCase(confirmReading.answered, (state, { payload }) => confirmed(state, payload.input.id))
+      .addCase(confirmReading.answered, (state, { payload }) => changed(state, payload.input.id, { confirmado: true }))
+      .addCase(answerPoll.answered, (state, { payload: { input, result } }) =>
+        changed(state, input.id, { enquete: result }),
+      )
       .addCase(markRead.failed, (state, { payload }) => marked(state, payload.input.id, false))
   },
   selectors: {

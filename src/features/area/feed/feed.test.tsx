@@ -29,6 +29,7 @@ const pinned: FeedItem = {
   anexos: [],
   exigeConfirmacao: false,
   confirmado: false,
+  enquete: null,
   lido: false,
 }
 const read: FeedItem = {

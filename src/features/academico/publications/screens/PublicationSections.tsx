@@ -4,6 +4,7 @@ import type { Named } from '#domain/base/common.schemas.ts'
 import { MOST_FILES, PUBLICATION } from '#domain/publications/publications.fields.ts'
 import type { PublicationDraft, PublicationWire } from '#domain/publications/publications.schemas.ts'
 import { useSending } from '#src/core/files/useSending.ts'
+import { PollFields } from '#src/features/academico/publications/views/PollFields.view.tsx'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { AudienceFields } from '#src/registers/audience/AudienceFields.screen.tsx'
 import { DraftField } from '#src/registers/views/DraftField.view.tsx'
@@ -16,7 +17,7 @@ interface PublicationSectionsProps {
   readonly choices: PublicationWire['choices']
   /** The students that were saved with it. */
   readonly alunos: readonly Named[]
-  /** Somebody may have read it: its time stays. */
+  /** Somebody may have read it: its time and its poll stay. */
   readonly isShown: boolean
 }
 
@@ -24,7 +25,7 @@ interface PublicationSectionsProps {
 export const PublicationSections = ({ choices, alunos, isShown }: PublicationSectionsProps) => (
   <>
     <Section title="O que dizer">
-      <TextFields />
+      <TextFields isShown={isShown} />
     </Section>
     <Section title="Para quem">
       <WhoReads choices={choices} alunos={alunos} />
@@ -39,7 +40,7 @@ const Field = (props: Omit<ComponentProps<typeof DraftField<typeof PUBLICATION>>
   <DraftField fields={PUBLICATION} disabled={false} {...props} />
 )
 
-const TextFields = () => (
+const TextFields = ({ isShown }: Pick<PublicationSectionsProps, 'isShown'>) => (
   <div className="stack">
     <div className="row">
       <Field name="titulo" md={8} />
@@ -47,6 +48,7 @@ const TextFields = () => (
     </div>
     <FormRichText name="texto" label={PUBLICATION.texto.label} required />
     <Files />
+    <PollFields isShown={isShown} />
     <div className="row">
       <Field name="assinatura" md={6} />
     </div>

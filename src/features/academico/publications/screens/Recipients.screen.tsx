@@ -2,6 +2,7 @@ import BellRing from 'lucide-react/icons/bell-ring'
 import Send from 'lucide-react/icons/send'
 import Undo from 'lucide-react/icons/undo-2'
 import { useDispatch, useSelector } from 'react-redux'
+import { sumBy } from '#domain/base/sum.ts'
 import {
   DRAFT,
   PUBLISHED,
@@ -32,6 +33,7 @@ import { namesText, plural } from '#src/lib/text.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { ChoiceFilter, SearchFilter } from '#src/screens/records/filters.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { Card } from '#src/ui/Card.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
@@ -59,7 +61,8 @@ export const Screen = () => {
         <span className="text-secondary">{timeText(record)}</span>
       </div>
       {page !== null && <Counts page={page} confirms={record.exigeConfirmacao} />}
-      <RecipientTable page={page} confirms={record.exigeConfirmacao} />
+      {page !== null && record.enquete !== null && <PollResult poll={record.enquete} page={page} />}
+      <RecipientTable page={page} record={record} />
     </div>
   )
 }
@@ -80,6 +83,24 @@ const Counts = ({ page, confirms }: CountsProps) => {
       <Stat label="Leram" value={page.leram} max={Math.max(all, 1)} />
       {confirms && <Stat label="Confirmaram" value={page.confirmaram} max={Math.max(all, 1)} />}
     </div>
+  )
+}
+
+interface PollResultProps {
+  readonly poll: NonNullable<PublicationRecord['enquete']>
+  readonly page: RecipientPage
+}
+
+const PollResult = ({ poll, page }: PollResultProps) => {
+  const answers = sumBy(page.respostas, ({ pessoas }) => pessoas)
+  return (
+    <Card title={poll.pergunta}>
+      <div className="tiles">
+        {page.respostas.map(({ opcao, pessoas }) => (
+          <Stat key={opcao} label={opcao} value={pessoas} max={Math.max(answers, 1)} />
+        ))}
+      </div>
+    </Card>
   )
 }
 
@@ -182,23 +203,31 @@ const COLUMNS: readonly Column<Recipient>[] = [
   },
 ]
 
+const ANSWER: Column<Recipient> = {
+  key: 'resposta',
+  header: 'Resposta',
+  cell: ({ resposta }) => resposta ?? 'Não respondeu',
+}
+
 const CONFIRMED: Column<Recipient> = {
   key: 'confirmadoEm',
   header: 'Confirmação',
   cell: ({ confirmadoEm }) => (confirmadoEm === null ? 'Não confirmou' : formatDateTime(confirmadoEm)),
 }
 
-interface RecipientTableProps extends Pick<CountsProps, 'confirms'> {
+interface RecipientTableProps {
   readonly page: RecipientPage | null
+  readonly record: PublicationRecord
 }
 
-const RecipientTable = ({ page, confirms }: RecipientTableProps) => {
+const RecipientTable = ({ page, record }: RecipientTableProps) => {
   const { clear } = useFilters()
+  const confirms = record.exigeConfirmacao
   return (
     <DataTable
       {...useServerList({ request: loadRecipients, count: page?.totalCount ?? null })}
       label="Quem recebe"
-      columns={confirms ? [...COLUMNS, CONFIRMED] : COLUMNS}
+      columns={[...COLUMNS, ...(confirms ? [CONFIRMED] : []), ...(record.enquete === null ? [] : [ANSWER])]}
       rows={page?.items ?? []}
       rowId={({ perfil, id }) => id * 10 + perfil}
       rowName={({ nome }) => nome}

@@ -1,4 +1,5 @@
 import { nameIn } from '#domain/base/list.ts'
+import { pollText } from '#domain/publications/poll.ts'
 import { PUBLICATION_KINDS } from '#domain/publications/publications.lists.ts'
 import type { PublicationRecord } from '#domain/publications/publications.schemas.ts'
 import { PUBLICATIONS } from '#src/features/academico/publications/paths.ts'
@@ -27,6 +28,7 @@ export const ReadPublication = ({ record, onDownload }: ReadPublicationProps) =>
     <Standing record={record} mayEdit={false} />
     <Card title="O que diz">
       <RichTextView text={record.texto} depth={1} />
+      {record.enquete !== null && <p className="mb-0">Enquete: {pollText(record.enquete)}</p>}
       <FileLinks files={record.anexos} onDownload={onDownload} />
     </Card>
     <FormerVersions versions={record.versoes} />

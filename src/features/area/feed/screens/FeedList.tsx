@@ -5,10 +5,11 @@ import type { FeedItem } from '#domain/feed/feed.schemas.ts'
 import { readerTypeOf } from '#domain/feed/reading.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
-import { confirmReading, loadFeed } from '#src/features/area/feed/feed.requests.ts'
+import { answerPoll, confirmReading, loadFeed } from '#src/features/area/feed/feed.requests.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { announcementFolded, announcementOpened, selectFeed } from '#src/features/area/feed/feed.slice.ts'
+import { Poll } from '#src/features/area/feed/views/Poll.view.tsx'
 import { Announcements, WaitingAnnouncements } from '#src/features/area/feed/views/Announcements.view.tsx'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -55,15 +56,19 @@ export const FeedList = () => {
   )
 }
 
-/** What belongs to a publication besides its text: files, and the confirmation that the school asks for. */
+/** What belongs to a publication besides its text: files, its poll, and the confirmation that the school asks for. */
 const Below = ({ item }: { readonly item: FeedItem }) => {
   const dispatch = useDispatch()
   const user = useSelector(selectUser)
   const running = useIsRunning(confirmReading, String(item.id))
-  const { id, anexos, exigeConfirmacao, confirmado } = item
+  const answering = useIsRunning(answerPoll, String(item.id))
+  const { id, anexos, exigeConfirmacao, confirmado, enquete } = item
   return (
     <>
       <FileLinks files={anexos} onDownload={(file) => dispatch(downloadAsked({ file }))} />
+      {enquete !== null && (
+        <Poll poll={enquete} saving={answering} onAnswer={(idOpcao) => dispatch(answerPoll.asked({ id, idOpcao }))} />
+      )}
       {exigeConfirmacao && confirmado && <StatusBadge tone="success">Você confirmou a leitura</StatusBadge>}
       {exigeConfirmacao && !confirmado && user !== null && (
         <div>

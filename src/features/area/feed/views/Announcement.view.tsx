@@ -13,6 +13,8 @@ interface AnnouncementProps {
   readonly isPinned?: boolean
   /** Whether the school waits for the person to confirm that they read it. */
   readonly isToConfirm?: boolean
+  /** Whether it has a poll that the person has not answered. */
+  readonly isToAnswer?: boolean
   /** ISO instant. */
   readonly at: string
   /** The author, or the child; null for neither. */
@@ -30,6 +32,7 @@ export const Announcement = ({
   isRead,
   isPinned = false,
   isToConfirm = false,
+  isToAnswer = false,
   at,
   by,
   now,
@@ -52,6 +55,7 @@ export const Announcement = ({
         <div className="cluster text-small">
           {!isRead && <StatusBadge tone="primary">Não lido</StatusBadge>}
           {isToConfirm && <StatusBadge tone="warning">Confirmar leitura</StatusBadge>}
+          {isToAnswer && <StatusBadge tone="info">Enquete</StatusBadge>}
           {isPinned && (
             <span className="text-secondary">
               <Icon of={Pin} /> Fixado

@@ -29,6 +29,7 @@ export const Announcements = ({ items, open, now, onOpen, onFold, Below }: Annou
             isRead={item.lido}
             isPinned={item.fixado}
             isToConfirm={item.exigeConfirmacao && !item.confirmado}
+            isToAnswer={item.enquete !== null && item.enquete.resposta === null}
             at={item.publicadoEm}
             by={byOf(item)}
             now={now}
