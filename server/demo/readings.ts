@@ -45,10 +45,10 @@ export const writeReadings = async (db: Kysely<Database>): Promise<void> => {
     on conflict do nothing`.execute(db)
   await sql`
     insert into publication_answer (publication_id, reader_type, reader_id, option_id, answered_at)
-    select mark.publication_id, mark.reader_type, mark.reader_id, option.id, mark.read_at + interval '2 minutes'
+    select mark.publication_id, mark.reader_type, mark.reader_id,
+      poll.options[1 + mark.reader_id * 7 % cardinality(poll.options)], mark.read_at + interval '2 minutes'
     from publication_read as mark
-    join publication_option as option on option.publication_id = mark.publication_id
-      and option.number = 1 + mark.reader_id * 7 % (
-        select count(*) from publication_option as own where own.publication_id = mark.publication_id)
+    join (select publication_id, array_agg(id order by number) as options from publication_option group by publication_id)
+      as poll on poll.publication_id = mark.publication_id
     where mark.read_type = ${READ_PUBLICATION} and mark.reader_id % 10 < ${ANSWERED_OF_TEN}`.execute(db)
 }

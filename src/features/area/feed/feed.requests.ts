@@ -62,12 +62,20 @@ export const confirmReading = defineRequest('feed/confirm', markReadCall, {
   onFailure: SAY_WHY,
 })
 
+interface PollChoice {
+  /** The publication. */
+  readonly id: number
+  readonly idOpcao: number
+  /** What they had chosen before, if the server does not take the new choice. */
+  readonly before: number | null
+}
+
 /** What the person chooses in the poll of a publication. */
 export const answerPoll = defineRequest('feed/answerPoll', answerPollCall, {
   concurrency: 'latest',
   scope: 'app',
-  keyOf: ({ id }: { readonly id: number }) => String(id),
-  call: ({ id, idOpcao }: { readonly id: number; readonly idOpcao: number }) => ({ params: { id }, body: { idOpcao } }),
+  keyOf: ({ id }: PollChoice) => String(id),
+  call: ({ id, idOpcao }: PollChoice) => ({ params: { id }, body: { idOpcao } }),
   onSuccess: () => feedMessages.POLL_ANSWERED,
   onFailure: SAY_WHY,
 })

@@ -24,6 +24,12 @@ const changed = (state: FeedState, id: number, change: Partial<FeedItem>): FeedS
   items: state.items?.map((item) => (item.id === id ? { ...item, ...change } : item)) ?? null,
 })
 
+/** The option that the person chose in the poll of a publication. */
+const chosen = (state: FeedState, id: number, resposta: number | null): FeedState => {
+  const poll = state.items?.find((item) => item.id === id)?.enquete ?? null
+  return poll === null ? state : changed(state, id, { enquete: { ...poll, resposta } })
+}
+
 /** The publications for a family. One counts as read once it is opened, and as unread if the mark fails. */
 export const feedSlice = createSlice({
   name: 'feed',
@@ -40,6 +46,8 @@ export const feedSlice = createSlice({
       .addCase(loadFeed.answered, (state, { payload: { input, result } }) => withPage(state, input.page, result))
       .addCase(markRead.asked, (state, { payload }) => marked(state, payload.input.id, true))
       .addCase(confirmReading.answered, (state, { payload }) => changed(state, payload.input.id, { confirmado: true }))
+      .addCase(answerPoll.asked, (state, { payload: { input } }) => chosen(state, input.id, input.idOpcao))
+      .addCase(answerPoll.failed, (state, { payload: { input } }) => chosen(state, input.id, input.before))
       .addCase(answerPoll.answered, (state, { payload: { input, result } }) =>
         changed(state, input.id, { enquete: result }),
       )

@@ -67,7 +67,11 @@ const Below = ({ item }: { readonly item: FeedItem }) => {
     <>
       <FileLinks files={anexos} onDownload={(file) => dispatch(downloadAsked({ file }))} />
       {enquete !== null && (
-        <Poll poll={enquete} saving={answering} onAnswer={(idOpcao) => dispatch(answerPoll.asked({ id, idOpcao }))} />
+        <Poll
+          poll={enquete}
+          saving={answering}
+          onAnswer={(idOpcao) => dispatch(answerPoll.asked({ id, idOpcao, before: enquete.resposta }))}
+        />
       )}
       {exigeConfirmacao && confirmado && <StatusBadge tone="success">Você confirmou a leitura</StatusBadge>}
       {exigeConfirmacao && !confirmado && user !== null && (
