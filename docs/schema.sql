@@ -3899,6 +3899,8 @@ CREATE TABLE publication (
   poll_question text,
   -- Whether those who answered see how many chose each option.
   poll_shows_result boolean NOT NULL DEFAULT false,
+  -- When families and students had been told that it is there.
+  told_at timestamp with time zone,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id),
   CONSTRAINT publication_content_type_check CHECK (content_type = ANY (ARRAY[1, 2])),
@@ -3909,6 +3911,7 @@ CREATE TABLE publication (
 CREATE INDEX publication_by_date ON publication (published_at DESC, id DESC);
 CREATE INDEX publication_feed ON publication (pinned DESC, published_at DESC, id DESC);
 CREATE INDEX publication_of_unit ON publication (unit_id) INCLUDE (id, pinned, published_at, expires_at, for_families, for_students, needs_confirmation) WHERE status = 2 AND NOT narrowed;
+CREATE INDEX publication_to_tell ON publication (published_at) WHERE told_at IS NULL;
 
 -- The answer of a reader to the question of a publication: the last one that they gave.
 CREATE TABLE publication_answer (

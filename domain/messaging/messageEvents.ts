@@ -1,3 +1,4 @@
+import { BY_EMAIL, BY_PUSH, type MessageChannel } from '#domain/messaging/messaging.lists.ts'
 import type { MessageGroup } from '#domain/messaging/messageGroups.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { list, paragraph, strong } from '#domain/richText/write.ts'
@@ -33,6 +34,8 @@ interface EventDescription {
   readonly inPortal: boolean
   /** Where in the portal the person goes on. */
   readonly path: string
+  /** By which channels it is told unless the school says otherwise; left out: by all that it may use. */
+  readonly usual?: readonly MessageChannel[]
   /** Somebody waits for it: it is sent at night, too. */
   readonly urgent?: true
   /** What only this event knows. */
@@ -348,6 +351,20 @@ export const MESSAGE_EVENTS = {
       paragraph('A escola registrou uma ocorrência de {{aluno}}. {{ciencia}}'),
       paragraph('Leia em Ocorrências, no portal.'),
     ),
+  }),
+  comunicadoPublicado: described({
+    name: 'Comunicado publicado',
+    group: 'Comunicados',
+    when: 'Um comunicado apareceu no mural. Cada responsável e cada aluno que o recebe é avisado uma vez, dez minutos depois, fora do horário de silêncio, se ainda não o leu. Se o comunicado for recolhido antes, ninguém é avisado.',
+    mayTell: [],
+    tells: [],
+    inPortal: true,
+    // The announcement itself is in the portal.
+    usual: [BY_EMAIL, BY_PUSH],
+    path: '/academico/area/comunicados',
+    tags: { comunicado: { label: 'Título do comunicado', example: 'Passeio ao museu' } },
+    subject: 'Comunicado: {{comunicado}}',
+    body: text(HELLO, paragraph('A escola publicou um comunicado: “{{comunicado}}”. Leia no portal.')),
   }),
   comunicadoLembrado: described({
     name: 'Lembrete de comunicado',

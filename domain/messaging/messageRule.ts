@@ -23,10 +23,10 @@ export const SUBJECT_LENGTH = 120
 
 /** What holds until the school decides otherwise: people are not woken by e-mail, except for what they wait for. */
 export const standardRule = (event: MessageEvent): MessageRule => {
-  const { urgent, tells, subject, body } = eventOf(event)
+  const { urgent, tells, usual, subject, body } = eventOf(event)
   return {
     ativo: true,
-    canais: channelsOf(event),
+    canais: usual ?? channelsOf(event),
     destinatarios: tells,
     silencioDe: urgent ? null : 20,
     silencioAte: urgent ? null : 8,

@@ -2900,6 +2900,8 @@ interface PublicationTable {
   poll_question: string | null
   /** Whether those who answered see how many chose each option. */
   poll_shows_result: Generated<boolean>
+  /** When families and students had been told that it is there. */
+  told_at: Date | null
 }
 
 /** The answer of a reader to the question of a publication: the last one that they gave. */

@@ -20,6 +20,7 @@ import type { PublicationDraft, PublicationRecord } from '#domain/publications/p
 import { linesOfText } from '#domain/richText/plainText.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import { getUserAccess, studentsOfGuardian } from '#domain/session/session.endpoints.ts'
+import { tellOfPublications } from '#server/modules/academico/publications/tell.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
@@ -409,6 +410,44 @@ describe('a publication that asks for a confirmation', () => {
       totalCount: (await recipients(id)).responsaveis - 1,
     })
     expect(await needsOf()).toEqual(before)
+  })
+})
+
+describe('families and students are told of a publication', () => {
+  // Those of other tests have been told.
+  beforeEach(() => api.db.updateTable('publication').set({ told_at: api.clock.now() }).execute())
+
+  const told = async (id: number) =>
+    (
+      await api.db
+        .selectFrom('message')
+        .where('event', '=', 'comunicadoPublicado')
+        .where('cause', '=', `publication/${id}`)
+        .where('reader_type', '=', READER_GUARDIAN)
+        .select('reader_id')
+        .execute()
+    ).map((one) => one.reader_id)
+
+  test('ten minutes after it appeared, once, and not those who read it', async () => {
+    const { id } = await released({ idsAlunos: [child.id], paraEquipe: true })
+    const guardians = (await recipients(id, { perfil: READER_GUARDIAN })).items.map((one) => one.id)
+    expect(await tellOfPublications(api.db, api.clock.now())).toBe(0)
+    await mark('mother', id)
+    api.clock.pass(11)
+    await Promise.all([tellOfPublications(api.db, api.clock.now()), tellOfPublications(api.db, api.clock.now())])
+    const reached = await told(id)
+    expect(reached).toHaveLength(new Set(reached).size)
+    expect(reached).not.toContain(person('mother').id)
+    for (const one of guardians.filter((guardian) => guardian !== person('mother').id)) expect(reached).toContain(one)
+    expect(await tellOfPublications(api.db, api.clock.now())).toBe(0)
+  })
+
+  test('never, of one that was recalled before', async () => {
+    const { id } = await released({ idsAlunos: [child.id] })
+    await step(await shownNow(id), RECALL)
+    api.clock.pass(11)
+    await tellOfPublications(api.db, api.clock.now())
+    expect(await told(id)).toEqual([])
   })
 })
 

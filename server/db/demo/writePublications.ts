@@ -43,6 +43,7 @@ const columnsOf = (one: DemoPublication, units: readonly number[]): Insertable<D
   for_students: one.audience !== 'staff',
   pinned: one.pinned,
   needs_confirmation: one.confirmed,
+  told_at: one.state === 'released' && one.days >= 0 ? demoInstant(one.days, one.time) : null,
   poll_question: one.poll?.question ?? null,
   poll_shows_result: one.poll !== null,
   published_at: one.state === 'draft' ? null : demoInstant(one.days, one.time),

@@ -18,6 +18,7 @@ import { listRecipients } from '#server/modules/academico/publications/recipient
 import { remindingJob, remindReaders } from '#server/modules/academico/publications/remind.ts'
 import { allowRemoval, publicationRecords } from '#server/modules/academico/publications/save.ts'
 import { stepPublication } from '#server/modules/academico/publications/steps.ts'
+import { tellOfPublications } from '#server/modules/academico/publications/tell.ts'
 import { changeRecord, createRecord, removeRecord } from '#server/records/save.ts'
 import { isShownTo } from '#server/school/publications/audience.ts'
 
@@ -60,5 +61,6 @@ export const publicationsModule: ServerModule = {
     ),
   ],
   jobs: { remindReaders: remindingJob },
+  chores: [{ name: 'tell of publications', everyMinutes: 5, work: tellOfPublications }],
   fileOwners: { publication: { maySee: seesFile, isPersonal: false } },
 }
