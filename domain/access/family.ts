@@ -19,6 +19,11 @@ const RULES: readonly Rule[] = [
   { label: 'Início', route: '/matricula/alunos', shown: always },
   { label: 'Documentos', route: '/matricula/area/documentos', shown: always },
   { label: 'Comunicados', route: '/academico/area/comunicados', shown: always },
+  {
+    label: 'Mensagens',
+    route: '/academico/area/mensagens',
+    shown: ({ tipoLogin }, parameters) => tipoLogin === GUARDIAN && valueOf(parameters, 'conversas') === 'Sim',
+  },
   { label: 'Calendário', route: '/academico/area/calendario', shown: always },
   {
     label: 'Conteúdos',

@@ -341,6 +341,10 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/autorizacoes/:id',
     '/academico/gerenciamento/autorizacoes/:id/respostas',
   ]),
+  feature('conversas', 'academico', 'Gerenciamento', 'Conversas', [
+    '/academico/gerenciamento/conversas',
+    '/academico/gerenciamento/conversas/:id',
+  ]),
   feature('transferencias', 'academico', 'Gerenciamento', 'Transferências', [
     '/academico/gerenciamento/transferencias',
   ]),
@@ -491,6 +495,8 @@ export const FEATURES: readonly Feature[] = [
   // Rights without a screen of their own
   feature('masterPortal', null, null, 'MasterPortal', []),
   feature('ocorrenciasRestritas', null, null, 'Ocorrências restritas', []),
+  feature('conversasSecretaria', null, null, 'Conversas da secretaria', []),
+  feature('conversasCoordenacao', null, null, 'Conversas da coordenação e dos professores', []),
 ]
 
 const byKey = new Map(FEATURES.map((one) => [one.key, one]))

@@ -5,18 +5,20 @@ import { PARAMETER_NAMES } from '#domain/parameters/parameterNames.ts'
 import { FACTOR_REQUIRED, PARAMETERS, type ParameterKey } from '#domain/parameters/parameters.ts'
 import { CLASS_ORDER_CHOICES } from '#domain/prices/classOrder.ts'
 import { EXCUSE_EFFECTS } from '#domain/excuses/excuses.lists.ts'
+import { hoursIn, OFFICE_DAYS } from '#domain/conversations/officeHours.ts'
 import { MOST_POINTS } from '#domain/waitingList/waitingLine.ts'
 import { ROLE_CHOICES } from '#domain/people/guardianRoles.ts'
 import { isEmail } from '#domain/base/email.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 
-/** Values of a parameter: one of a list, a whole number within bounds, a line of text, an e-mail, or a site's address. */
+/** Values of a parameter: one of a list, a whole number within bounds, a line of text, an e-mail, a site's address, or hours of a day. */
 type ParameterKind =
   | { readonly type: 'choice'; readonly options: readonly ParameterOption[] }
   | { readonly type: 'integer'; readonly min: number; readonly max: number }
   | { readonly type: 'text'; readonly maxLength: number }
   | { readonly type: 'email'; readonly maxLength: number }
   | { readonly type: 'site'; readonly maxLength: number }
+  | { readonly type: 'hours' }
 
 interface ParameterOption {
   readonly value: string
@@ -311,6 +313,36 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Além da senha, o portal pede o código de um aplicativo de autenticação. Cada pessoa da equipe pode ligar a sua em “Minha conta”; sendo obrigatória, quem é master ou administrador configura o aplicativo na próxima entrada.',
   ),
   describe(
+    'conversas',
+    'Área das famílias',
+    YES_NO,
+    'Com “Sim”, responsáveis escrevem à escola em Mensagens, e a escola responde em Conversas; antes, dê esses direitos aos perfis de quem responde. Com “Não”, as duas somem do menu e nada é enviado; o que foi escrito fica guardado.',
+  ),
+  describe(
+    'conversasComProfessores',
+    'Área das famílias',
+    YES_NO,
+    'Com “Sim”, responsáveis também escrevem aos professores que dão aula ao aluno e podem ver Conversas; a coordenação lê essas conversas. Com “Não”, só à secretaria e à coordenação.',
+  ),
+  describe(
+    'diasAtendimento',
+    'Área das famílias',
+    { type: 'choice', options: Object.values(OFFICE_DAYS).map((value) => ({ value, label: value })) },
+    'Nestes dias, menos os feriados, conta o tempo em que uma família espera a resposta da escola. A família lê quais são.',
+  ),
+  describe(
+    'horarioAtendimento',
+    'Área das famílias',
+    { type: 'hours' },
+    'Dentro deste horário conta o tempo em que uma família espera a resposta da escola, como em 07:30 às 17:30. Fora dele, a família lê que a mensagem foi recebida.',
+  ),
+  describe(
+    'diasParaReabrir',
+    'Área das famílias',
+    { type: 'integer', min: 0, max: 90 },
+    'Por tantos dias, a família que escreve numa conversa encerrada a abre de novo; depois, começa outra. Com 0, sempre começa outra.',
+  ),
+  describe(
     'gravacaoFamilias',
     'Área das famílias',
     YES_NO,
@@ -348,6 +380,8 @@ export const parameterProblem = (parameter: ParameterDescription, value: string)
     case 'email':
       if (value !== '' && !isEmail(value)) return staffMessages.EMAIL_INVALID
       return tooLong(value, parameter.maxLength)
+    case 'hours':
+      return hoursIn(value) === null ? 'Informe as horas assim: 07:30 às 17:30.' : null
     case 'site':
       if (value !== '' && siteOf(value) === null)
         return 'Informe o endereço completo, como https://portal.suaescola.com.br.'

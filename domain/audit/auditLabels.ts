@@ -136,6 +136,8 @@ const ENTITIES = {
   authorisation_answer: 'Resposta a autorização',
   album: 'Álbum de fotos',
   album_picture: 'Foto de álbum',
+  conversation: 'Conversa',
+  conversation_line: 'Mensagem de conversa',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

@@ -132,6 +132,9 @@ export const FEATURE_IDS = {
   boletins: 140,
   ocorrenciasRestritas: 141,
   tiposAutorizacao: 142,
+  conversas: 150,
+  conversasSecretaria: 151,
+  conversasCoordenacao: 152,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

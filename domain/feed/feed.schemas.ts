@@ -113,6 +113,8 @@ export const StaffHome = Type.Object({
   certidoesPendentes: Type.Union([Type.Integer(), Type.Null()]),
   /** Excuses for absences that wait for a decision. */
   justificativas: Type.Union([Type.Integer(), Type.Null()]),
+  /** Conversations with families that wait for the person, or for somebody of their topics. */
+  conversas: Type.Union([Type.Integer(), Type.Null()]),
   /** Students with an alert of infrequency that is not resolved. */
   infrequentes: Type.Union([Type.Integer(), Type.Null()]),
   /** Requests of teachers to post after the window of a stage. */

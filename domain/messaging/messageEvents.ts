@@ -429,6 +429,22 @@ export const MESSAGE_EVENTS = {
       paragraph('Leia e responda em Autorizações, no portal.'),
     ),
   }),
+  respostaDaEscola: described({
+    name: 'Resposta da escola',
+    group: 'Conversas',
+    when: 'A escola escreveu numa conversa com a família, ou começou uma. Quem participa da conversa é avisado, sem nada do que foi escrito.',
+    mayTell: [],
+    tells: [],
+    inPortal: true,
+    path: '/academico/area/mensagens',
+    tags: { setor: { label: 'Com quem é a conversa', example: 'Secretaria' } },
+    subject: 'A escola escreveu a você sobre {{aluno}}',
+    body: text(
+      HELLO,
+      paragraph('Há uma mensagem da escola ({{setor}}) sobre {{aluno}} esperando por você.'),
+      paragraph('Leia e responda em Mensagens, no portal.'),
+    ),
+  }),
   segundaChamadaDecidida: described({
     name: 'Resposta ao pedido de segunda chamada',
     group: 'Notas',

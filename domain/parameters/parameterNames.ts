@@ -43,4 +43,9 @@ export const PARAMETER_NAMES: Readonly<Record<ParameterKey, string>> = {
   diasDeAlteracao: 'Dias após os quais alterar uma nota lançada precisa de aprovação',
   nomeNaNotificacao: 'Notificações com o primeiro nome do aluno',
   atrasosPorFalta: 'Atrasos que valem uma falta',
+  conversas: 'Conversas entre famílias e escola',
+  diasAtendimento: 'Dias em que a escola responde às famílias',
+  horarioAtendimento: 'Horário em que a escola responde às famílias',
+  diasParaReabrir: 'Dias em que a família reabre uma conversa encerrada',
+  conversasComProfessores: 'Famílias escrevem aos professores',
 }

@@ -65,6 +65,10 @@ export interface Database {
   contract: ContractTable
   contract_signer: ContractSignerTable
   contract_text: ContractTextTable
+  conversation: ConversationTable
+  conversation_line: ConversationLineTable
+  conversation_line_file: ConversationLineFileTable
+  conversation_reading: ConversationReadingTable
   council_notice: CouncilNoticeTable
   course: CourseTable
   course_offer: CourseOfferTable
@@ -1197,6 +1201,60 @@ interface ContractTextTable {
   replaced_at: Date | null
   /** As it was issued once everybody had signed. */
   issued_document_id: number | null
+}
+
+/** What a guardian and the school write to each other about a student. */
+interface ConversationTable {
+  id: Generated<number>
+  /** Code of CONVERSATION_TOPICS. */
+  topic: 1 | 2 | 3
+  title: string
+  title_search: string
+  student_id: number
+  /** The unit of the student when it began. */
+  unit_id: number
+  /** Whose it is: other guardians of the student see it only where it is shared. */
+  guardian_id: number
+  is_shared: boolean
+  /** The colleague who answers; null: nobody yet. */
+  assigned_to_id: number | null
+  /** Code of CONVERSATION_STATUSES. */
+  status: 1 | 2 | 3
+  /** The first message of the family that the school has not answered. */
+  waiting_since: Date | null
+  last_at: Date
+  /** Code of CLOSING_REASONS. */
+  closing: number | null
+  closing_note: Generated<string>
+  closed_at: Date | null
+  version: Generated<number>
+}
+
+/** A line of a conversation. Nothing of it is changed. */
+interface ConversationLineTable {
+  id: Generated<number>
+  conversation_id: number
+  /** Code of LINE_KINDS: families never see a note (2). */
+  kind: 1 | 2 | 3
+  guardian_id: number | null
+  staff_user_id: number | null
+  body: string
+  at: Date
+}
+
+interface ConversationLineFileTable {
+  conversation_line_id: number
+  file_id: number
+}
+
+/** That somebody read a conversation up to a line, when they first did. */
+interface ConversationReadingTable {
+  id: Generated<number>
+  conversation_id: number
+  guardian_id: number | null
+  staff_user_id: number | null
+  up_to_id: number
+  at: Date
 }
 
 /** A notice to the Conselho Tutelar that was printed, with the numbers that stood in it. */

@@ -13,6 +13,7 @@ const NAMED_IN = {
   activity: 'activity_file',
   activity_delivery: 'activity_delivery_file',
   applied_assessment: 'applied_assessment_file',
+  conversation_line: 'conversation_line_file',
   lesson_content: 'lesson_content_file',
   lesson_plan: 'lesson_plan_file',
   opinion: 'opinion_file',

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { FEATURE_IDS, type FeatureKey } from '#domain/base/featureIds.ts'
 import { FEATURES, type ModuleKey } from '#domain/access/features.ts'
 import type { Rights } from '#domain/access/actingFor.ts'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
@@ -139,6 +140,14 @@ const featuresHeld = (eb: ExpressionBuilder<Database, 'staff_user'>) =>
     .where((held) => held.or([heldByChoice(held), heldByAdmins(held)]))
     .groupBy('allowed.feature_id')
     .select(['allowed.feature_id as id', sql<boolean>`bool_or(allowed.can_edit)`.as('can_edit')])
+
+/** Condition on `staff_user`: who may change a feature, by the profiles that they hold now. */
+export const mayChange = (eb: ExpressionBuilder<Database, 'staff_user'>, key: FeatureKey) =>
+  eb.or([
+    eb('staff_user.is_master', '=', true),
+    eb('staff_user.is_super_admin', '=', true),
+    eb.exists(featuresHeld(eb).where('allowed.feature_id', '=', FEATURE_IDS[key]).where('allowed.can_edit', '=', true)),
+  ])
 
 type ProfileOfStaff = ExpressionBuilder<Database & { staff_user: Database['staff_user'] }, 'profile' | 'staff_user'>
 

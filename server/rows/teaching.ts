@@ -98,6 +98,17 @@ export const taughtBy = (teaching: Teaching, classGroupId: string): RawBuilder<S
   sql<SqlBool>`exists (select 1 from class_assignment as own
     where own.class_group_id = ${sql.ref(classGroupId)} and ${assignedTo(teaching)})`
 
+/** Condition: the teacher of a column teaches the class group of the student of a column on a day, or is its teacher of reference. */
+export const teachesStudent = (teacherId: string, studentId: string, day: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select 1 from enrolment as seat
+    join class_group as led on led.id = seat.class_group_id
+    join school_year on school_year.id = led.school_year_id
+    where seat.student_id = ${sql.ref(studentId)} and seat.status = any(${LIVING_STATUSES}::text[])
+      and (exists (select 1 from class_assignment as own where own.class_group_id = led.id
+          and own.staff_user_id = ${sql.ref(teacherId)} and ${assignmentHoldsOn('own', sql`${day}::date`)})
+        or (led.teacher_id = ${sql.ref(teacherId)} and led.active
+          and school_year.starts_on <= ${day} and school_year.ends_on >= ${day})))`
+
 /**
  * The students who sit in a class group of a teacher on a day: one of which they may record a lesson, or one whose teacher
  * of reference they are while its school year runs.

@@ -5,6 +5,7 @@ import { searchable } from '#domain/base/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { writeClassDivisions } from '#server/db/demo/classDivisions.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
+import { writeConversations } from '#server/db/demo/conversations.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
 import { writeExtraCourses } from '#server/db/demo/extraCourses.ts'
@@ -92,6 +93,7 @@ export const writeDemoSchool = async (
     await writeOccurrences(trx)
     await writeAuthorisations(trx)
     await writeOpenings(trx)
+    await writeConversations(trx)
     await writeAlbums(trx)
     await writeItemFees(trx)
     await writeStudentItems(trx)

@@ -20,6 +20,13 @@ const KEPT_FROM_SECRETARIES: readonly FeatureKey[] = [
   'atualizacaoBase',
   'alcadasDesconto',
 ]
+/** Once the posting window is closed, families are sent to the secretary's office with an excuse. */
+const ANSWERED_BY_SECRETARIES: readonly FeatureKey[] = [
+  'masterPortal',
+  'justificativaFalta',
+  'conversas',
+  'conversasSecretaria',
+]
 const SEEN_BY_TEACHERS: readonly FeatureKey[] = [
   'centralAluno',
   'conteudoPrevisto',
@@ -27,7 +34,12 @@ const SEEN_BY_TEACHERS: readonly FeatureKey[] = [
   'feedEquipe',
   'galeriaFotos',
 ]
-const WRITTEN_BY_TEACHERS: readonly FeatureKey[] = ['registrarOcorrencia', 'ocorrencias', 'atividadesLancamento']
+const WRITTEN_BY_TEACHERS: readonly FeatureKey[] = [
+  'registrarOcorrencia',
+  'ocorrencias',
+  'atividadesLancamento',
+  'conversas',
+]
 const DIARY: readonly FeatureKey[] = [
   'apontamentoConteudo',
   'apontamentoPresenca',
@@ -39,8 +51,7 @@ const DIARY: readonly FeatureKey[] = [
 ]
 
 const secretary: DemoProfile['grants'] = ({ key, module, group }) => {
-  // Once the posting window is closed, families are sent to the secretary's office with an excuse.
-  if (key === 'masterPortal' || key === 'justificativaFalta') return 'edit'
+  if (ANSWERED_BY_SECRETARIES.includes(key)) return 'edit'
   if (KEPT_FROM_SECRETARIES.includes(key) || group === 'Sistema externo') return null
   if (module === 'matricula') return 'edit'
   if (group === 'Publicações' || group === 'Histórico escolar') return 'edit'
@@ -48,7 +59,7 @@ const secretary: DemoProfile['grants'] = ({ key, module, group }) => {
 }
 
 const coordination: DemoProfile['grants'] = (feature) => {
-  if (feature.key === 'ocorrenciasRestritas') return 'edit'
+  if (feature.key === 'ocorrenciasRestritas' || feature.key === 'conversasCoordenacao') return 'edit'
   if (feature.key === 'alunos' || feature.key === 'painel') return 'see'
   if (feature.module !== 'academico' || feature.key === 'auditoria') return null
   // People who give activities do not manage them (portal.md 5).

@@ -14,6 +14,7 @@ import type { Database } from '#server/db/schema.ts'
 import { lastWholeDay, schoolDay } from '#server/http/clock.ts'
 import { childOf } from '#server/rows/family.ts'
 import { authorisationsDue, type ToAuthorise } from '#server/school/authorisations/due.ts'
+import { conversationsDue, type ToRead } from '#server/school/conversations/waiting.ts'
 import { occurrencesDue, type ToAcknowledge } from '#server/school/occurrences/due.ts'
 import { electivesToChoose, type ToChoose } from '#server/school/electives/reach.ts'
 import { hiddenTabsOfEach } from '#server/school/enrolments/hiddenTabs.ts'
@@ -76,6 +77,10 @@ const rows = (db: Kysely<Database>, value: Value<Values>) =>
         'toAuthorise',
       ),
       occurrencesDue({ guardianId: value('guardianId'), today: value('today') }).as('toAcknowledge'),
+      conversationsDue({
+        guardian: sql<number>`${value('guardianId')}::integer`,
+        today: sql<string>`${value('today')}::date`,
+      }).as('conversations'),
       readingCounts(
         familyAudience(value('readerType'), sql.ref<number>('student.id')),
         { type: value('readerType'), id: value('readerId') },
@@ -118,34 +123,37 @@ const cardsFor = async (
   const open = students.flatMap(({ placements }) => placements.filter(waitsForFamily))
   const hidden = await hiddenTabsOfEach(db, { isGuardian: reader.type === READER_GUARDIAN, day: schoolDay(now) }, open)
   const hiddenOf = new Map(open.map(({ id }, place) => [id, hidden[place] ?? NOTHING_HIDDEN]))
-  return students.map(({ id, name, ra, placements, toAuthorise, toAcknowledge, toChoose, publications, toSign }) => {
-    const placement = currentPlacement(placements, id)
-    return {
-      id,
-      name,
-      ra,
-      unidade: placement?.unit ?? null,
-      curso: placement?.course ?? null,
-      serie: placement?.grade ?? null,
-      turma: placement?.classGroup ?? null,
-      periodo: placement?.shift ?? null,
-      anoLetivo: placement?.year ?? null,
-      pendencias: [
-        ...authorisation(toAuthorise),
-        ...toSign.map(signature),
-        ...acknowledgement(toAcknowledge),
-        ...(reader.type === READER_STAFF ? [] : confirmation(publications.toConfirm)),
-        ...toChoose.map(choice),
-        ...placements
-          .filter(waitsForFamily)
-          .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
-          .map((one) => pending(one, hiddenOf.get(one.id) ?? NOTHING_HIDDEN, reader)),
-      ],
-      aguarda: placements.filter(waitsForSchool).map((one) => waiting(one, reader)),
-      // Staff have no unread announcements for families.
-      naoLidos: reader.type === READER_STAFF ? 0 : publications.unread,
-    }
-  })
+  return students.map(
+    ({ id, name, ra, placements, toAuthorise, toAcknowledge, toChoose, publications, conversations, toSign }) => {
+      const placement = currentPlacement(placements, id)
+      return {
+        id,
+        name,
+        ra,
+        unidade: placement?.unit ?? null,
+        curso: placement?.course ?? null,
+        serie: placement?.grade ?? null,
+        turma: placement?.classGroup ?? null,
+        periodo: placement?.shift ?? null,
+        anoLetivo: placement?.year ?? null,
+        pendencias: [
+          ...authorisation(toAuthorise),
+          ...toSign.map(signature),
+          ...acknowledgement(toAcknowledge),
+          ...(reader.type === READER_STAFF ? [] : confirmation(publications.toConfirm)),
+          ...answer(conversations),
+          ...toChoose.map(choice),
+          ...placements
+            .filter(waitsForFamily)
+            .filter((one) => !toSign.some(({ idMatricula }) => idMatricula === one.id))
+            .map((one) => pending(one, hiddenOf.get(one.id) ?? NOTHING_HIDDEN, reader)),
+        ],
+        aguarda: placements.filter(waitsForSchool).map((one) => waiting(one, reader)),
+        // Staff have no unread announcements for families.
+        naoLidos: reader.type === READER_STAFF ? 0 : publications.unread,
+      }
+    },
+  )
 }
 
 /** An enrolment that was begun and not sent to the school yet, in a year that is still open. */
@@ -197,6 +205,21 @@ const acknowledgement = ({ count, until }: ToAcknowledge): StudentCard['pendenci
       detalhe:
         until === null ? 'A escola espera a sua ciência.' : `A escola espera a sua ciência até ${dayText(until)}.`,
       rota: '/academico/area/ocorrencias',
+    },
+  ]
+}
+
+/** `Ler a resposta da escola`, or `Responder à escola` where it was read. */
+const answer = ({ unread, waiting }: ToRead): StudentCard['pendencias'] => {
+  if (unread + waiting === 0) return []
+  return [
+    {
+      titulo: unread > 0 ? 'Ler a resposta da escola' : 'Responder à escola',
+      detalhe:
+        unread > 0
+          ? `${unread === 1 ? '1 conversa tem' : `${unread} conversas têm`} mensagens que você ainda não leu.`
+          : `A escola espera por você em ${waiting === 1 ? '1 conversa' : `${waiting} conversas`}.`,
+      rota: '/academico/area/mensagens',
     },
   ]
 }

@@ -33,6 +33,7 @@ import {
 import { substitutionsOf } from '#server/modules/academico/feed/substitutions.ts'
 import { keepAnswer, readPolls } from '#server/modules/academico/feed/polls.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
+import { countWaiting } from '#server/school/conversations/waiting.ts'
 import { countExpiring } from '#server/school/staff/certificates.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
 
@@ -143,6 +144,7 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     alunosAtivos: may('alunos') || may('centralAluno') ? await countEnrolled(db, caller) : null,
     certidoesPendentes: may('atribuicaoAulas') ? await countExpiring(db, caller, today) : null,
     justificativas: may('justificativaFalta') && !isOnlyTeacher(caller) ? await countExcuses(db, caller) : null,
+    conversas: may('conversas') ? await countWaiting(db, caller) : null,
     infrequentes: may('infrequencia') ? await countAlerts(db, caller) : null,
     reaberturas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countReopenings(db, caller) : null,
     alteracoesDeNotas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countLateChanges(db, caller) : null,

@@ -15,6 +15,8 @@ export const ParameterField = ({ parameter, disabled }: ParameterFieldProps) => 
       return <FormSelectField {...field} options={parameter.options} empty={null} />
     case 'integer':
       return <FormTextField {...field} type="number" inputMode="numeric" min={parameter.min} max={parameter.max} />
+    case 'hours':
+      return <FormTextField {...field} maxLength={14} />
     case 'text':
       return <FormTextField {...field} maxLength={parameter.maxLength} />
     case 'email':
