@@ -245,10 +245,11 @@ export const writeConversations = async (db: Kysely<Database>): Promise<void> =>
     insert into conversation_reading (conversation_id, guardian_id, staff_user_id, up_to_id, at)
     select line.conversation_id, line.guardian_id, line.staff_user_id, line.id, line.at from conversation_line as line
     union
-    select distinct on (line.conversation_id) line.conversation_id, conversation.guardian_id, null::integer, line.id,
+    (select distinct on (line.conversation_id) line.conversation_id, conversation.guardian_id, null::integer, line.id,
       line.at + interval '5 hours'
     from conversation_line as line join conversation on conversation.id = line.conversation_id
-    where conversation.status = ${CLOSED} order by 1, 4 desc`.execute(db)
+    where conversation.status = ${CLOSED}
+    order by line.conversation_id, line.id desc)`.execute(db)
 }
 
 type Planned = DemoConversation & { readonly place: Place; readonly answers: number; readonly id: number }

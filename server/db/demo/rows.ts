@@ -13,6 +13,8 @@ type Numbered =
   | 'contract_text'
   | 'issued_document'
   | 'occurrence'
+  | 'conversation'
+  | 'conversation_line'
 
 /** Takes the next ids of a table, so that rows can name each other before they are written. */
 export const takeIds = async (db: Kysely<Database>, table: Numbered, count: number): Promise<readonly number[]> => {

@@ -4,7 +4,6 @@ import { GUARDIAN } from '#domain/base/signedIn.ts'
 import type { LineKind } from '#domain/conversations/conversations.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { fileIdsIn, keptFiles, settleFiles } from '#server/files/index.ts'
 import type { Act } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -82,12 +81,10 @@ export const noteReading = async (
 ): Promise<void> => {
   if (upTo === undefined || caller.original !== null) return
   const { guardian_id, staff_user_id } = personOf(caller)
-  await inTransaction(db, (trx) =>
-    sql`insert into conversation_reading (conversation_id, guardian_id, staff_user_id, up_to_id, at)
+  await sql`insert into conversation_reading (conversation_id, guardian_id, staff_user_id, up_to_id, at)
       select ${conversationId}::integer, ${guardian_id}::integer, ${staff_user_id}::integer, ${upTo}::integer, ${now}::timestamptz
       where not exists (select 1 from conversation_reading as own where own.conversation_id = ${conversationId}
         and own.guardian_id is not distinct from ${guardian_id}::integer
         and own.staff_user_id is not distinct from ${staff_user_id}::integer and own.up_to_id >= ${upTo})
-      on conflict do nothing`.execute(trx),
-  )
+      on conflict do nothing`.execute(db)
 }
