@@ -106,7 +106,7 @@ const ofFamily = (id: number, who = mother) => call(api, calls.readFamilyConvers
 const family = async (who = mother) =>
   (await call(api, calls.readFamilyConversations, { as: who.as, query: { idAluno: child.id } })).answer
 const open = (id: number, who = secretary) => call(api, calls.readConversation, { as: who.as, params: { id } })
-const list = async (who = secretary, query: object = {}) =>
+const list = async (who = secretary, query: Record<string, string | number> = {}) =>
   (await call(api, calls.listConversations, { as: who.as, query })).answer
 
 interface Answered {

@@ -1,5 +1,6 @@
 /** Features of families and students, under /academico/area: a line each. They load with the first visit. */
 export { feed } from '#src/features/area/feed/index.ts'
+export { familyConversations } from '#src/features/area/conversations/index.ts'
 export { familyCalendar } from '#src/features/area/calendar/index.ts'
 export { familyAttendance } from '#src/features/area/attendance/index.ts'
 export { familyMarks } from '#src/features/area/marks/index.ts'

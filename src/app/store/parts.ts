@@ -17,6 +17,7 @@ import { runtime as featuresAcademicoCalendarCalendarsRuntime } from '#src/featu
 import { runtime as featuresAcademicoClassDivisionsClassDivisionsRuntime } from '#src/features/academico/classDivisions/classDivisions.runtime.ts'
 import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
 import { runtime as featuresAcademicoCompensationsCompensationsRuntime } from '#src/features/academico/compensations/compensations.runtime.ts'
+import { runtime as featuresAcademicoConversationsConversationsRuntime } from '#src/features/academico/conversations/conversations.runtime.ts'
 import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
 import { runtime as featuresAcademicoCurriculaCurriculaRuntime } from '#src/features/academico/curricula/curricula.runtime.ts'
 import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/features/academico/electives/electives.runtime.ts'
@@ -69,6 +70,7 @@ import { runtime as featuresAreaAuthorisationsFamilyAuthorisationsRuntime } from
 import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
 import { runtime as featuresAreaChildrenChildrenRuntime } from '#src/features/area/children/children.runtime.ts'
 import { runtime as featuresAreaContentsFamilyContentsRuntime } from '#src/features/area/contents/familyContents.runtime.ts'
+import { runtime as featuresAreaConversationsFamilyConversationsRuntime } from '#src/features/area/conversations/familyConversations.runtime.ts'
 import { runtime as featuresAreaElectivesFamilyElectivesRuntime } from '#src/features/area/electives/familyElectives.runtime.ts'
 import { runtime as featuresAreaExcusesFamilyExcusesRuntime } from '#src/features/area/excuses/familyExcuses.runtime.ts'
 import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
@@ -139,6 +141,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoClassDivisionsClassDivisionsRuntime,
   featuresAcademicoClassGroupsClassGroupsRuntime,
   featuresAcademicoCompensationsCompensationsRuntime,
+  featuresAcademicoConversationsConversationsRuntime,
   featuresAcademicoCourseOffersCourseOffersRuntime,
   featuresAcademicoCurriculaCurriculaRuntime,
   featuresAcademicoElectivesElectivesRuntime,
@@ -191,6 +194,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaCalendarFamilyCalendarRuntime,
   featuresAreaChildrenChildrenRuntime,
   featuresAreaContentsFamilyContentsRuntime,
+  featuresAreaConversationsFamilyConversationsRuntime,
   featuresAreaElectivesFamilyElectivesRuntime,
   featuresAreaExcusesFamilyExcusesRuntime,
   featuresAreaFeedFeedRuntime,
@@ -262,6 +266,7 @@ export const PARTS = {
   ...featuresAcademicoClassDivisionsClassDivisionsRuntime.state,
   ...featuresAcademicoClassGroupsClassGroupsRuntime.state,
   ...featuresAcademicoCompensationsCompensationsRuntime.state,
+  ...featuresAcademicoConversationsConversationsRuntime.state,
   ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
   ...featuresAcademicoCurriculaCurriculaRuntime.state,
   ...featuresAcademicoElectivesElectivesRuntime.state,
@@ -314,6 +319,7 @@ export const PARTS = {
   ...featuresAreaCalendarFamilyCalendarRuntime.state,
   ...featuresAreaChildrenChildrenRuntime.state,
   ...featuresAreaContentsFamilyContentsRuntime.state,
+  ...featuresAreaConversationsFamilyConversationsRuntime.state,
   ...featuresAreaElectivesFamilyElectivesRuntime.state,
   ...featuresAreaExcusesFamilyExcusesRuntime.state,
   ...featuresAreaFeedFeedRuntime.state,

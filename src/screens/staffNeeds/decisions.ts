@@ -1,5 +1,6 @@
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { EXCUSES } from '#src/core/attendance/paths.ts'
+import { CONVERSATIONS, WAITING_CONVERSATIONS } from '#src/core/conversations/paths.ts'
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { LESSON_PLANS, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
@@ -23,6 +24,12 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
     filters: WAITING_FOR_SCHOOL,
     title: (count) => `Conferir ${plural(count, 'matrícula', 'matrículas')}`,
     why: 'A família fez a parte dela e espera a escola.',
+  }),
+  ...decision(needs.conversas, {
+    path: CONVERSATIONS,
+    filters: WAITING_CONVERSATIONS,
+    title: (count) => `Responder a ${plural(count, 'conversa', 'conversas')}`,
+    why: 'A família escreveu e espera a resposta da escola.',
   }),
   ...decision(needs.justificativas, {
     path: EXCUSES,

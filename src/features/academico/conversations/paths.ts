@@ -1,0 +1,3 @@
+import { CONVERSATIONS } from '#src/core/conversations/paths.ts'
+
+export const conversationPath = (id: number): string => `${CONVERSATIONS}/${id}`
