@@ -15,6 +15,10 @@ interface Rule extends FamilyEntry {
 const always = () => true
 const mayAcquire: Rule['shown'] = (_, parameters) => valueOf(parameters, 'aquisicoes') === 'Sim'
 
+/** Until the parameters are known, nobody is sent away from a page that the school may have. */
+const mayConverse = (parameters: Parameters): boolean =>
+  parameters.length === 0 || valueOf(parameters, 'conversas') === 'Sim'
+
 const RULES: readonly Rule[] = [
   { label: 'Início', route: '/matricula/alunos', shown: always },
   { label: 'Documentos', route: '/matricula/area/documentos', shown: always },
@@ -22,7 +26,7 @@ const RULES: readonly Rule[] = [
   {
     label: 'Mensagens',
     route: '/academico/area/mensagens',
-    shown: ({ tipoLogin }, parameters) => tipoLogin === GUARDIAN && valueOf(parameters, 'conversas') === 'Sim',
+    shown: ({ tipoLogin }, parameters) => tipoLogin === GUARDIAN && mayConverse(parameters),
   },
   { label: 'Calendário', route: '/academico/area/calendario', shown: always },
   {

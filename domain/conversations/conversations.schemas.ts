@@ -65,7 +65,7 @@ export type ConversationTeacher = Type.Static<typeof ConversationTeacher>
 
 /** When the school answers. */
 const Atendimento = Type.Object({
-  /** `Segunda a sexta, 07:30 às 17:30` */
+  /** `segunda a sexta, 07:30 às 17:30` */
   texto: Type.String(),
   /** Whether it is so now. */
   aberto: Type.Boolean(),

@@ -40,9 +40,9 @@ export const officeHoursOf = (parameters: Parameters): OfficeHours => ({
   ...(hoursIn(valueOf(parameters, 'horarioAtendimento')) ?? { from: 0, to: 0 }),
 })
 
-/** `Segunda a sexta, 07:30 às 17:30` */
+/** `segunda a sexta, 07:30 às 17:30` */
 export const officeHoursText = (parameters: Parameters): string =>
-  `${valueOf(parameters, 'diasAtendimento')}, ${valueOf(parameters, 'horarioAtendimento')}`
+  `${valueOf(parameters, 'diasAtendimento').toLowerCase()}, ${valueOf(parameters, 'horarioAtendimento')}`
 
 /** A moment at school. */
 export interface SchoolMoment {

@@ -23,10 +23,14 @@ export interface MergeJournal {
   readonly authorisationTargets?: readonly number[]
   readonly authorisationAnswers?: readonly number[]
   readonly pictures?: readonly number[]
+  readonly conversations?: readonly number[]
   readonly specialEducation?: readonly number[]
   readonly photo?: boolean
   /** Of guardians only: where they sign a contract. */
   readonly signatures?: readonly number[]
+  /** Of guardians only: what they wrote in conversations, and what they read of them. */
+  readonly conversationLines?: readonly number[]
+  readonly conversationReadings?: readonly number[]
   /** Records that became part of the merged one before. */
   readonly followers?: readonly number[]
 }

@@ -170,6 +170,14 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Por cinco anos, como prova do que foi avisado.',
     quemVe: 'Você e a equipe que cuida dos alertas de mensagens, nas suas unidades.',
   },
+  conversas: {
+    titulo: 'Conversas com a escola',
+    finalidade: 'Responder ao que os responsáveis perguntam e pedem à escola.',
+    baseLegal: 'Execução do contrato (art. 7º, V), no melhor interesse da criança (art. 14).',
+    guarda: 'Por cinco anos depois de encerrada a conversa.',
+    quemVe:
+      'Quem escreveu e, se quis, os outros responsáveis do aluno; na escola, quem atende ao assunto na unidade. A coordenação lê também as conversas com professores.',
+  },
   aberturas: {
     titulo: 'Quem viu os dados',
     finalidade:

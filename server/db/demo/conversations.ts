@@ -329,7 +329,7 @@ const placesOf = async (db: Kysely<Database>): Promise<readonly Place[]> => {
       order by own.class_group_id, person.email = 'professor@demo.escola' desc, person.id
     ), seated as (
       select distinct on (own.student_id) own.unit_id as unit, own.student_id as student, link.guardian_id as guardian,
-        taught.staff_user_id as teacher, taught.is_demo, guardian.email = 'responsavel@demo.escola' as is_first
+        taught.staff_user_id as teacher, taught.is_demo, guardian.email is not distinct from 'responsavel@demo.escola' as is_first
       from enrolment as own
       join school_year on school_year.id = own.school_year_id and school_year.year = ${RUNNING_YEAR}
       join taught on taught.class_group_id = own.class_group_id

@@ -133,6 +133,8 @@ const BY_PATH: Readonly<Record<string, string>> = {
   'AcademicArea/Albuns': 'album',
   Autorizacao: 'authorisation',
   'AcademicArea/Autorizacoes': 'authorisation',
+  Conversa: 'conversation',
+  'AcademicArea/Conversas': 'conversation',
   Ocorrencia: 'occurrence',
   'AcademicArea/Ocorrencias': 'occurrence_student',
   'AcademicArea/Justificativas': 'absence_excuse',

@@ -78,6 +78,7 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
   second_call: ({ student }) => sql`select second_call.id from second_call
     join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,
   occurrence_student: ({ student }) => sql`select id from occurrence_student where student_id in (${student})`,
+  conversation: ({ student }) => sql`select id from conversation where student_id in (${student})`,
   absence_excuse: ({ student }) => sql`select id from absence_excuse where student_id in (${student})`,
   student_item: ({ student }) =>
     sql`select student_item.id from student_item join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,

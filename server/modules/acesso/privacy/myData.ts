@@ -19,6 +19,7 @@ import { secondCallSection } from '#server/modules/acesso/privacy/secondCalls.ts
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
 import { pictureSection } from '#server/modules/acesso/privacy/albums.ts'
+import { conversationSection } from '#server/modules/acesso/privacy/conversations.ts'
 import { authorisationSection } from '#server/modules/acesso/privacy/authorisations.ts'
 import { occurrenceSection } from '#server/modules/acesso/privacy/occurrences.ts'
 import { openingSection } from '#server/modules/acesso/privacy/openings.ts'
@@ -63,7 +64,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       ...(own.type === GUARDIAN ? [await signatureSection(db, own.id)] : []),
       ...(own.type === STUDENT ? [...(await schoolSections(db, own.id)), ...(await ownSections(db, own))] : []),
       ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
-      ...(own.type === GUARDIAN ? [await authorisationSection(db, own)] : []),
+      ...(own.type === GUARDIAN ? [await authorisationSection(db, own), await conversationSection(db, own.id)] : []),
       await sessionSection(db, own),
       await acceptanceSection(db, own),
       await readingSection(db, own),

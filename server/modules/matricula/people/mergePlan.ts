@@ -7,6 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import { readLinks } from '#server/modules/matricula/people/links.repository.ts'
+import { conversationRows, type ConversationRows } from '#server/modules/matricula/people/mergedConversations.ts'
 import { type MergedIds, type StudentRows, studentRows } from '#server/modules/matricula/people/mergedStudent.ts'
 import { rolesLost } from '#server/modules/matricula/people/roles.ts'
 import { type KeptPerson, type PersonKind, PERSONS, readPerson } from '#server/school/people/persons.ts'
@@ -22,7 +23,7 @@ interface MergedLink {
 }
 
 /** What a merge does; for its preview and for the merge. */
-export interface MergePlan extends StudentRows {
+export interface MergePlan extends StudentRows, ConversationRows {
   readonly kept: KeptPerson
   readonly merged: KeptPerson
   /** Fields that the kept record gets. */
@@ -83,6 +84,7 @@ export const planMerge = async (
     addresses: kept.enderecos.length > 0 ? [] : merged.enderecos.flatMap(({ id }) => id ?? []),
     signatures: kind === 'guardian' ? await signaturesOf(db, ids) : [],
     authorisationAnswers: await authorisationAnswersOf(db, kind, ids),
+    ...(await conversationRows(db, kind, ids)),
     followers: await followersOf(db, kind, merged.id),
     ...(await answersOf(db, kind, ids)),
     ...(await studentRows(db, kind, caller, ids)),

@@ -30,7 +30,7 @@ export const ConversationSteps = ({ sheet }: { readonly sheet: ConversationSheet
       <div className="row">
         <div className="col-md-6">
           <SelectField
-            label="Responsável"
+            label="Atribuir a"
             empty="Ninguém ainda"
             options={atendentes.map((one) => ({ value: one.id, label: one.nome }))}
             value={atendente === null ? '' : String(atendente.id)}

@@ -46,7 +46,7 @@ export const OpenedConversation = ({ id }: { readonly id: number }) => {
 
 const Shown = ({ sheet }: { readonly sheet: FamilyConversationSheet }) => {
   const dispatch = useDispatch()
-  const { titulo, com, aluno, situacao, atendimento, encerramento, linhas } = sheet
+  const { titulo, com, aluno, situacao, encerramento, linhas } = sheet
   return (
     <div className="page page-narrow">
       <PageHeader
@@ -66,7 +66,6 @@ const Shown = ({ sheet }: { readonly sheet: FamilyConversationSheet }) => {
         onDownload={(file) => dispatch(downloadAsked({ file }))}
       />
       {situacao === CLOSED && <Notice type="info">A escola encerrou esta conversa: {encerramento}</Notice>}
-      {!atendimento.aberto && <OfficeHours hours={atendimento} isWaiting={situacao === WAITS_SCHOOL} />}
       <Answer sheet={sheet} />
       <Sharing sheet={sheet} />
     </div>
@@ -78,7 +77,7 @@ const Answer = ({ sheet }: { readonly sheet: FamilyConversationSheet }) => {
   const now = useSelector(selectNow)
   const saving = useIsRunning(writeMessage)
   const refused = useRefusedFields(writeMessage)
-  const { id, situacao, reabreAte } = sheet
+  const { id, situacao, atendimento, reabreAte } = sheet
   if (now !== null && !familyMayWrite(sheet, dayOf(now)))
     return <p className="mb-0">Para falar de novo com a escola, comece uma nova mensagem na lista.</p>
   return (
@@ -89,6 +88,7 @@ const Answer = ({ sheet }: { readonly sheet: FamilyConversationSheet }) => {
       submit="Enviar"
       saving={saving}
       refused={refused}
+      lead={<OfficeHours hours={atendimento} isWaiting={situacao === WAITS_SCHOOL} />}
       {...(situacao === CLOSED && reabreAte !== null && { hint: reopeningText(reabreAte) })}
       onSend={({ texto, anexos }) =>
         dispatch(writeMessage.asked({ id, draft: { texto, anexos: [...anexos] }, key: '' }))
