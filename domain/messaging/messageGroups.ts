@@ -7,6 +7,7 @@ export const MESSAGE_GROUPS = [
   'Frequência',
   'Ocorrências',
   'Comunicados',
+  'Conversas',
   'Autorizações',
   'Notas',
   'Aulas',

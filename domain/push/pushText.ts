@@ -9,6 +9,7 @@ const SENTENCES: Readonly<Record<MessageGroup, string>> = {
   Frequência: 'Há novidade sobre a frequência.',
   Ocorrências: 'Há um novo registro da escola.',
   Comunicados: 'Há um comunicado para você.',
+  Conversas: 'A escola escreveu a você.',
   Autorizações: 'Há um pedido de autorização.',
   Notas: 'Há novidade em notas e provas.',
   Aulas: 'Houve mudança nas aulas.',

@@ -11,7 +11,7 @@ import { inUnitsOf } from '#server/rows/units.ts'
  * Who sees a conversation, which has the name `conversation` in the query.
  */
 
-/** The topics whose conversations a member of staff sees, whoever answers them. The coordination reads those of teachers, too. */
+/** The topics whose conversations a member of staff sees, also those that a colleague answers. The coordination reads those of teachers, too. */
 export const topicsOf = (caller: Caller): ConversationTopic[] => [
   ...(holds(caller, caller.permissions, 'conversasSecretaria') ? [OFFICE] : []),
   ...(holds(caller, caller.permissions, 'conversasCoordenacao') ? [COORDINATION, TEACHER] : []),
@@ -40,7 +40,7 @@ export const talksAbout = (
   or (${topic} = ${sql.lit(OFFICE)} and ${actedForBy(guardian, today, studentId)}))`
 
 /**
- * Condition: a guardian sees a conversation: their own, to whomever it was passed on, and one that another guardian of the
+ * Condition: a guardian sees a conversation: their own, and one that another guardian of the
  * student shares, if they may talk about its topic.
  */
 export const ofGuardian = (family: Family): RawBuilder<SqlBool> => sql<SqlBool>`(

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import { ofGuardian, seesConversation } from '#server/rows/conversations.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/db/parameters.ts'
 
 /** Whether families and school write to each other here. */
 export const areConversationsOn = async (db: Kysely<Database>): Promise<boolean> =>

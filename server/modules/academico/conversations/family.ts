@@ -29,7 +29,7 @@ import { ofGuardian } from '#server/rows/conversations.ts'
 import { readOffice } from '#server/school/conversations/office.ts'
 import { isUnreadBy, refuseOff } from '#server/school/conversations/waiting.ts'
 import { requireStudent } from '#server/school/families/families.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/db/parameters.ts'
 
 /** How many conversations of a child are shown, unread ones first. */
 const SHOWN = 100

@@ -16,7 +16,7 @@ import { colleagueOf } from '#server/rows/people.ts'
 import { assignmentHoldsOn, teachesStudent } from '#server/rows/teaching.ts'
 import { onlyIn } from '#server/rows/units.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
-import { readParameter } from '#server/school/parameters/parameters.ts'
+import { readParameter } from '#server/db/parameters.ts'
 
 interface Place {
   readonly topic: ConversationTopic
