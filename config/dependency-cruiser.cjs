@@ -126,6 +126,7 @@ const SCHOOL = [
   'audience',
   'authorisations',
   'publications',
+  'conversations',
   'students',
 ]
 

@@ -1,4 +1,5 @@
 import { seesFinance } from '#domain/access/modules.ts'
+import { isSwitchedOn } from '#domain/access/switched.ts'
 import { type Parameters, valueOf } from '#domain/parameters/parameters.ts'
 import { GUARDIAN, type PersonFlags, STUDENT } from '#domain/base/signedIn.ts'
 
@@ -15,10 +16,6 @@ interface Rule extends FamilyEntry {
 const always = () => true
 const mayAcquire: Rule['shown'] = (_, parameters) => valueOf(parameters, 'aquisicoes') === 'Sim'
 
-/** Until the parameters are known, nobody is sent away from a page that the school may have. */
-const mayConverse = (parameters: Parameters): boolean =>
-  parameters.length === 0 || valueOf(parameters, 'conversas') === 'Sim'
-
 const RULES: readonly Rule[] = [
   { label: 'Início', route: '/matricula/alunos', shown: always },
   { label: 'Documentos', route: '/matricula/area/documentos', shown: always },
@@ -26,7 +23,7 @@ const RULES: readonly Rule[] = [
   {
     label: 'Mensagens',
     route: '/academico/area/mensagens',
-    shown: ({ tipoLogin }, parameters) => tipoLogin === GUARDIAN && mayConverse(parameters),
+    shown: ({ tipoLogin }, parameters) => tipoLogin === GUARDIAN && isSwitchedOn(parameters, 'conversas'),
   },
   { label: 'Calendário', route: '/academico/area/calendario', shown: always },
   {

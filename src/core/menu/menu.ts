@@ -3,7 +3,8 @@ import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { FEATURES, type Feature, featureOf, type ModuleKey } from '#domain/access/features.ts'
 import { MODULES, type ModulePermission } from '#domain/access/modules.ts'
 import { mayOpen, type Permission } from '#domain/access/permissions.ts'
-import { type ParameterKey, type Parameters, valueOf } from '#domain/parameters/parameters.ts'
+import { isSwitchedOn } from '#domain/access/switched.ts'
+import type { Parameters } from '#domain/parameters/parameters.ts'
 import { landingOf, STAFF } from '#domain/base/signedIn.ts'
 import { searchable } from '#domain/base/text.ts'
 import { matchOf } from '#src/core/router/matching.ts'
@@ -48,14 +49,6 @@ const itemOf = (context: MenuContext, label: string, path: string): MenuItem => 
   list: null,
 })
 
-/** Entries that the school switches on by a parameter. */
-const SWITCHED_BY: Partial<Readonly<Record<FeatureKey, ParameterKey>>> = { conversas: 'conversas' }
-
-const isOn = ({ parameters }: Pick<MenuContext, 'parameters'>, { key }: Feature): boolean => {
-  const parameter = SWITCHED_BY[key]
-  return parameter === undefined || valueOf(parameters, parameter) === 'Sim'
-}
-
 /** Entries that need a record, with the list in which people choose it. */
 const LIST_OF: Partial<Readonly<Record<FeatureKey, FeatureKey>>> = {
   dadosAluno: 'alunos',
@@ -79,7 +72,9 @@ export const menuOf = (context: MenuContext, module: ModuleKey): readonly MenuGr
 const staffMenu = (context: MenuContext, module: ModuleKey): readonly MenuGroup[] => {
   const permitted = FEATURES.filter(
     (feature) =>
-      feature.module === module && mayOpen(context.user, context.permissions, feature.key) && isOn(context, feature),
+      feature.module === module &&
+      mayOpen(context.user, context.permissions, feature.key) &&
+      isSwitchedOn(context.parameters, feature.key),
   )
   const labels = [...new Set(permitted.map(({ group }) => group))].filter((label) => label !== null)
   return labels.map((label) => ({

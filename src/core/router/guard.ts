@@ -1,6 +1,7 @@
 import { FAMILY_FALLBACK, familyMenu } from '#domain/access/family.ts'
 import { MODULES, type ModulePermission, moduleOf } from '#domain/access/modules.ts'
 import { mayOpen, type Permission } from '#domain/access/permissions.ts'
+import { isSwitchedOn } from '#domain/access/switched.ts'
 import * as shellMessages from '#domain/base/shell.messages.ts'
 import type { Parameters } from '#domain/parameters/parameters.ts'
 import { landingOf, STAFF } from '#domain/base/signedIn.ts'
@@ -75,7 +76,9 @@ const verdictForStaff = (
   if (denied) return goTo(INITIAL_ACADEMIC, path === landingOf(context.user) ? null : shellMessages.MODULE_DENIED)
   if (found === null) return exists ? goTo(INITIAL_ACADEMIC) : STAY
   if (found.feature === null) return STAY
-  return mayOpen(context.user, context.permissions, found.feature) ? STAY : goTo(INITIAL_ACADEMIC)
+  const isOpen =
+    mayOpen(context.user, context.permissions, found.feature) && isSwitchedOn(context.parameters, found.feature)
+  return isOpen ? STAY : goTo(INITIAL_ACADEMIC)
 }
 
 const verdictForFamily = (

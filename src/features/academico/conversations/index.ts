@@ -18,7 +18,7 @@ export const conversations = defineFeature({
       title: 'Conversa',
       audience: 'staff',
       feature: 'conversas',
-      screen: () => import(/* webpackChunkName: "conversation" */ './screens/Conversation.screen.tsx'),
+      screen: () => import(/* webpackChunkName: "conversations" */ './screens/Conversation.screen.tsx'),
     }),
   ],
   runtime: () => import(/* webpackChunkName: "conversations-runtime" */ './conversations.runtime.ts'),

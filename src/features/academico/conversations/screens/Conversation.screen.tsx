@@ -19,7 +19,7 @@ import { PassingDialog } from '#src/features/academico/conversations/screens/Pas
 import { Writing } from '#src/features/academico/conversations/screens/Writing.tsx'
 import { ConversationFacts } from '#src/features/academico/conversations/views/ConversationFacts.view.tsx'
 import { formatDateTime } from '#src/lib/dates.ts'
-import { Thread } from '#src/registers/conversations/Thread.view.tsx'
+import { Thread } from '#src/views/Thread.tsx'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'

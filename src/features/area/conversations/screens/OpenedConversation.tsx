@@ -17,7 +17,7 @@ import { OfficeHours } from '#src/features/area/conversations/views/OfficeHours.
 import { dayOf } from '#src/lib/dates.ts'
 import { ConversationBadge } from '#src/registers/conversations/ConversationBadge.view.tsx'
 import { MessageForm } from '#src/registers/conversations/MessageForm.screen.tsx'
-import { Thread } from '#src/registers/conversations/Thread.view.tsx'
+import { Thread } from '#src/views/Thread.tsx'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
