@@ -325,6 +325,9 @@ interface Caller {
 
 /** Body fields that the schema leaves open, and the call needs before it looks at the id. */
 export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
+  // A teacher is named where a teacher is meant.
+  'POST AcademicArea/Conversas body.idProfessor': () => ({ assunto: 3 }),
+  'PUT Conversa/:id/Assunto body.idProfessor': () => ({ assunto: 3 }),
   'POST Atividade body.idAvaliacao': () => ({ etapa: 4 }),
   'PUT Atividade/:id body.idAvaliacao': () => ({ etapa: 4 }),
   // The class group has its presence counted by days.

@@ -46,7 +46,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('lesson', 'idAula'),
   ...named('roll', 'chamadas'),
   ...named('assessment', 'idAvaliacao'),
-  ...named(CODES, 'numeroEtapa coluna'),
+  ...named(CODES, 'numeroEtapa coluna assunto caixa'),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
   ...named('extra_course_slot', 'horarios'),
