@@ -80,7 +80,7 @@ export const teachersOf = async (
 }
 
 /** Whether families write to teachers at this school. */
-export const writeToTeachers = async (db: Kysely<Database>): Promise<boolean> =>
+const writeToTeachers = async (db: Kysely<Database>): Promise<boolean> =>
   (await readParameter(db, 'conversasComProfessores')) === 'Sim'
 
 /** The topics about which a guardian may write of a student. */
