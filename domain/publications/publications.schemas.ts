@@ -18,7 +18,7 @@ const closed = { additionalProperties: false } as const
 
 const Situacao = codeOf(PUBLICATION_STATUSES, 'Situação')
 
-export const PollDraft = Type.Object(
+const PollDraft = Type.Object(
   {
     pergunta: Type.String({ maxLength: POLL_QUESTION_MAX, title: 'Pergunta' }),
     opcoes: Type.Array(Type.String({ maxLength: POLL_OPTION_MAX, title: 'Opção' }), {

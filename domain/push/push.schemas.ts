@@ -49,7 +49,7 @@ export interface SaveNotifications {
   answer: Notifications
 }
 
-export const PUSH_ADDRESS_MAX = 1000
+const PUSH_ADDRESS_MAX = 1000
 
 /** A subscription, as the browser gives it. */
 export const PushSubscriptionBody = Type.Object(

@@ -14,7 +14,7 @@ export {
 } from '#server/messages/reminderReaders.ts'
 export { beginReminder, guardiansPart, RemindedPart, remindGuardian } from '#server/messages/reminders.ts'
 export { isTold, readRule, ruleOf } from '#server/messages/rules.ts'
-export { devicesOf, forgetEndedDevices, quietOf } from '#server/messages/push/devices.ts'
+export { devicesOf, forgetEndedDevices } from '#server/messages/push/devices.ts'
 export { pushKeys } from '#server/messages/push/keys.ts'
 export { openPusher, type Pusher, PushRefused } from '#server/messages/push/pusher.ts'
 export { pushNext, sendNext, startSender } from '#server/messages/sender.ts'

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { MessageReader } from '#server/messages/recipients.ts'
 
 /** The devices that get something: none of a session that was ended, by its owner or with the password. */
-export const openDevices = (db: Kysely<Database>) =>
+const openDevices = (db: Kysely<Database>) =>
   db
     .selectFrom('push_device as device')
     .leftJoin('session', 'session.id', 'device.session_id')

@@ -1,6 +1,6 @@
 import type { PushSubscriptionBody } from '#domain/push/push.schemas.ts'
 import { sha256Of } from '#src/platform/files/hash.ts'
-import type { PushStanding, PushState } from '#src/platform/push/push.ts'
+import type { PushStanding, PushState } from '#src/platform/push/pushState.ts'
 
 const isSupported = (): boolean =>
   'Notification' in window && 'PushManager' in window && navigator.serviceWorker !== undefined

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Notifications, PushDevice } from '#domain/push/push.schemas.ts'
 import { loadNotifications, saveNotifications, turnOn } from '#src/features/acesso/account/push/push.requests.ts'
-import type { PushState } from '#src/platform/push/push.ts'
+import type { PushState } from '#src/platform/push/pushState.ts'
 
 interface PushSliceState {
   /** Null before the answer, and for who acts in the person's name. */
