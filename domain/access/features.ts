@@ -341,6 +341,10 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/autorizacoes/:id',
     '/academico/gerenciamento/autorizacoes/:id/respostas',
   ]),
+  feature('portaria', 'academico', 'Gerenciamento', 'Portaria', [
+    '/academico/gerenciamento/portaria',
+    '/academico/gerenciamento/portaria/:id',
+  ]),
   feature('transferencias', 'academico', 'Gerenciamento', 'Transferências', [
     '/academico/gerenciamento/transferencias',
   ]),
@@ -491,6 +495,7 @@ export const FEATURES: readonly Feature[] = [
   // Rights without a screen of their own
   feature('masterPortal', null, null, 'MasterPortal', []),
   feature('ocorrenciasRestritas', null, null, 'Ocorrências restritas', []),
+  feature('pessoasRetirada', null, null, 'Quem pode retirar e restrições', []),
 ]
 
 const byKey = new Map(FEATURES.map((one) => [one.key, one]))

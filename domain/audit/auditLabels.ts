@@ -133,6 +133,10 @@ const ENTITIES = {
   authorisation_type: 'Tipo de autorização',
   authorisation: 'Autorização',
   authorisation_answer: 'Resposta a autorização',
+  pickup_person: 'Pessoa que pode retirar aluno',
+  barred_person: 'Pessoa impedida pela justiça',
+  pickup_code: 'Código de emergência',
+  school_exit: 'Saída de aluno',
   album: 'Álbum de fotos',
   album_picture: 'Foto de álbum',
   // financeiro

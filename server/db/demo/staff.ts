@@ -40,7 +40,7 @@ const DIARY: readonly FeatureKey[] = [
 
 const secretary: DemoProfile['grants'] = ({ key, module, group }) => {
   // Once the posting window is closed, families are sent to the secretary's office with an excuse.
-  if (key === 'masterPortal' || key === 'justificativaFalta') return 'edit'
+  if (key === 'masterPortal' || key === 'justificativaFalta' || key === 'pessoasRetirada') return 'edit'
   if (KEPT_FROM_SECRETARIES.includes(key) || group === 'Sistema externo') return null
   if (module === 'matricula') return 'edit'
   if (group === 'Publicações' || group === 'Histórico escolar') return 'edit'
@@ -48,7 +48,7 @@ const secretary: DemoProfile['grants'] = ({ key, module, group }) => {
 }
 
 const coordination: DemoProfile['grants'] = (feature) => {
-  if (feature.key === 'ocorrenciasRestritas') return 'edit'
+  if (feature.key === 'ocorrenciasRestritas' || feature.key === 'pessoasRetirada') return 'edit'
   if (feature.key === 'alunos' || feature.key === 'painel') return 'see'
   if (feature.module !== 'academico' || feature.key === 'auditoria') return null
   // People who give activities do not manage them (portal.md 5).
@@ -61,6 +61,8 @@ const teacher: DemoProfile['grants'] = ({ key }) => {
   if (SEEN_BY_TEACHERS.includes(key)) return 'see'
   return WRITTEN_BY_TEACHERS.includes(key) || DIARY.includes(key) ? 'edit' : null
 }
+
+const gate: DemoProfile['grants'] = ({ key }) => (key === 'portaria' ? 'edit' : null)
 
 const finance: DemoProfile['grants'] = (feature) => {
   if (feature.key === 'alcadasDesconto') return 'see'
@@ -76,6 +78,7 @@ export const PROFILES: readonly DemoProfile[] = [
   { name: 'Professor', active: true, grants: teacher },
   { name: 'Financeiro', active: true, grants: finance },
   { name: 'Responsável', active: true, grants: () => null },
+  { name: 'Portaria', active: true, grants: gate },
   { name: 'Estágio 2025', active: false, grants: ({ key }) => (key === 'centralAluno' ? 'see' : null) },
 ]
 
@@ -197,6 +200,7 @@ export const STAFF_PEOPLE: readonly DemoStaff[] = [
   person('Luísa Veríssimo Trindade', 'luisa.verissimo@demo.escola', 4, 'Professor', [CENTRO]),
   person('Raimundo Gusmão', 'raimundo.gusmao@demo.escola', 4, 'Professor', [JARDIM], { active: false }),
   ...OTHER_TEACHERS.map(({ name, email, units }) => person(name, email, 4, 'Professor', units)),
+  person('Osvaldo Peixoto Ramalho', 'portaria@demo.escola', 7, 'Portaria', [CENTRO, JARDIM], { access: 'password' }),
 ]
 
 /** What those who teach bring along. Raimundo, who left, never filled it in. */
