@@ -16,6 +16,8 @@ export const BARRED_SCOPE = 'Escolha pelo menos uma coisa que a decisão proíbe
 export const CODE_MADE = 'Código pronto. Envie só para a pessoa que vai buscar.'
 export const CODE_CANCELLED = 'Código cancelado.'
 export const CODE_UNKNOWN = 'Este código não vale: foi usado, cancelado, é de outro dia ou foi digitado errado.'
+export const CODE_NEEDS_NETWORK =
+  'Sem conexão não dá para conferir o código. Ligue para o responsável antes de entregar o aluno.'
 export const CODE_TOO_MANY = 'Já há 5 códigos à espera para este aluno. Cancele um que não será usado.'
 
 export const EXIT_RECORDED = 'Saída registrada. A família já foi avisada.'

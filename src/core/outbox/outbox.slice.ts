@@ -45,7 +45,7 @@ export const outboxSlice = createSlice({
       ...state,
       entries: state.entries.map((entry) => (entry.id === payload.id ? { ...entry, ...payload } : entry)),
     }),
-    /** Everything that waits for one lesson: decided otherwise, or given up. */
+    /** Everything that waits for one lesson or student: decided otherwise, or given up. */
     dropped: (state, { payload }: PayloadAction<Place>) => ({
       ...state,
       entries: state.entries.filter((entry) => !isOf(payload)(entry)),

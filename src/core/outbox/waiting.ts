@@ -1,8 +1,9 @@
-import type { Entry, EntryStatus, Place } from '#src/core/outbox/entries.ts'
+import { type Entry, type EntryStatus, type Place, subjectOf } from '#src/core/outbox/entries.ts'
+import { sumBy } from '#domain/base/sum.ts'
 import type { OutboxState } from '#src/core/outbox/outbox.slice.ts'
 import { plural } from '#src/lib/text.ts'
 
-/** The state with the outbox, which comes only to those who record lessons. */
+/** The state with the outbox, which comes only to those who record lessons or exits. */
 export interface MayWait {
   readonly outbox?: OutboxState
 }
@@ -25,20 +26,20 @@ interface Queue<E extends Entry> {
 
 type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { readonly kind: Kind }>
 
-/** What waits of the roll or the content of a lesson; null: nothing. */
+/** What waits of the roll or the content of a lesson, or of the exit of a student; null: nothing. */
 export const waitingOf = <const Kind extends Entry['kind']>(
   entries: readonly Entry[],
   kind: Kind,
-  lesson: number,
+  subject: number,
 ): Queue<EntryOf<Kind>> | null => {
-  const own = entries.filter((entry): entry is EntryOf<Kind> => entry.kind === kind && entry.lesson === lesson)
+  const own = entries.filter((entry): entry is EntryOf<Kind> => entry.kind === kind && subjectOf(entry) === subject)
   const [first] = own
   return first === undefined ? null : { first, last: own.at(-1) ?? first }
 }
 
-/** How what waits of a lesson stands; null: nothing waits. */
-export const selectStatus = (state: MayWait, { kind, lesson }: Place): EntryStatus | null =>
-  waitingOf(selectEntries(state), kind, lesson)?.first.status ?? null
+/** How what waits of a lesson or a student stands; null: nothing waits. */
+export const selectStatus = (state: MayWait, place: Place): EntryStatus | null =>
+  waitingOf(selectEntries(state), place.kind, subjectOf(place))?.first.status ?? null
 
 /** “3 chamadas aguardam conexão”; null: nothing waits, or needs a decision. */
 export const waitingText = (entries: readonly Entry[]): string | null => {
@@ -47,18 +48,22 @@ export const waitingText = (entries: readonly Entry[]): string | null => {
   return entries.length === 0 ? null : `${thingsText(entries)} ${verb(entries, 'aguarda', 'aguardam')} conexão`
 }
 
-/** “2 chamadas e 1 conteúdo”: of one lesson only the last counts. */
-export const thingsText = (entries: readonly Entry[]): string =>
-  [
-    [countOf(entries, 'roll'), 'chamada', 'chamadas'] as const,
-    [countOf(entries, 'content'), 'conteúdo', 'conteúdos'] as const,
-  ]
-    .filter(([count]) => count > 0)
-    .map(([count, one, many]) => plural(count, one, many))
-    .join(' e ')
+/** “2 chamadas, 1 conteúdo e 1 saída”: of one lesson only the last counts. */
+export const thingsText = (entries: readonly Entry[]): string => {
+  const things = THINGS.map(({ kind, one, many }) => ({ count: countOf(entries, kind), one, many }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, one, many }) => plural(count, one, many))
+  return [things.slice(0, -1).join(', '), things.at(-1) ?? ''].filter((text) => text !== '').join(' e ')
+}
+
+const THINGS: readonly { readonly kind: Entry['kind']; readonly one: string; readonly many: string }[] = [
+  { kind: 'roll', one: 'chamada', many: 'chamadas' },
+  { kind: 'content', one: 'conteúdo', many: 'conteúdos' },
+  { kind: 'exit', one: 'saída', many: 'saídas' },
+]
 
 const countOf = (entries: readonly Entry[], of: Entry['kind']): number =>
-  new Set(entries.filter(({ kind }) => kind === of).map(({ lesson }) => lesson)).size
+  new Set(entries.filter(({ kind }) => kind === of).map(subjectOf)).size
 
 const verb = (entries: readonly Entry[], one: string, many: string): string =>
-  countOf(entries, 'roll') + countOf(entries, 'content') === 1 ? one : many
+  sumBy(THINGS, ({ kind }) => countOf(entries, kind)) === 1 ? one : many

@@ -11,10 +11,12 @@ import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 /** A guardian who may take the student by their link. */
 export const PickupGuardianLine = ({ guardian }: { readonly guardian: FamilyPickup['responsaveis'][number] }) => (
   <li>
-    <Avatar name={guardian.nome} large />
-    <span>
-      <strong>{guardian.nome}</strong>
-      <small>{kinshipName(guardian.parentesco)} · responsável</small>
+    <span className="identity">
+      <Avatar name={guardian.nome} large />
+      <span>
+        <strong>{guardian.nome}</strong>
+        <small>{kinshipName(guardian.parentesco)} · responsável</small>
+      </span>
     </span>
   </li>
 )
@@ -34,18 +36,20 @@ export const PickupLine = ({ person, today, onChange, onRevoke }: PickupLineProp
   const reason = reasonAgainst({ ...person, revogada: revogadaEm !== null }, today)
   return (
     <li>
-      <Avatar name={nome} photo={foto} large />
-      <span>
-        <strong>{nome}</strong>
-        <small>
-          {kinshipName(parentesco)} · {documento}
-        </small>
-        <small>{[whenText(person), `autorizada por ${autorizadaPor} em ${formatDate(em)}`].join(' · ')}</small>
-        {revogadaEm !== null && (
+      <span className="identity">
+        <Avatar name={nome} photo={foto} large />
+        <span>
+          <strong>{nome}</strong>
           <small>
-            Revogada por {revogadaPor} em {formatDate(revogadaEm)}
+            {kinshipName(parentesco)} · {documento}
           </small>
-        )}
+          <small>{[whenText(person), `autorizada por ${autorizadaPor} em ${formatDate(em)}`].join(' · ')}</small>
+          {revogadaEm !== null && (
+            <small>
+              Revogada por {revogadaPor} em {formatDate(revogadaEm)}
+            </small>
+          )}
+        </span>
       </span>
       {reason === null ? (
         <StatusBadge tone="success">Pode hoje</StatusBadge>

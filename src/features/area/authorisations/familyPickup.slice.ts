@@ -2,7 +2,12 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { FamilyPickup } from '#domain/gate/gate.schemas.ts'
 import type { Attempt } from '#src/core/requests/attempt.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
-import { cancelCode, loadPickup, makeCode, revokePerson } from '#src/features/area/authorisations/familyPickup.requests.ts'
+import {
+  cancelCode,
+  loadPickup,
+  makeCode,
+  revokePerson,
+} from '#src/features/area/authorisations/familyPickup.requests.ts'
 import { addFamilyPerson, changeFamilyPerson } from '#src/registers/pickup/pickupForm.requests.ts'
 
 interface FamilyPickupState {
@@ -37,10 +42,13 @@ export const familyPickupSlice = createSlice({
         studentId: input.idAluno,
         pickup: result,
       }))
-      .addMatcher(isAnyOf(revokePerson.answered, cancelCode.answered, addFamilyPerson.answered, changeFamilyPerson.answered), (state, { payload }) => ({
-        ...state,
-        pickup: payload.result,
-      }))
+      .addMatcher(
+        isAnyOf(revokePerson.answered, cancelCode.answered, addFamilyPerson.answered, changeFamilyPerson.answered),
+        (state, { payload }) => ({
+          ...state,
+          pickup: payload.result,
+        }),
+      )
       .addMatcher(isAnyOf(makeCode.answered), (state, { payload }) => ({
         ...state,
         isMakingCode: false,

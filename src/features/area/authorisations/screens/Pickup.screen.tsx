@@ -70,7 +70,11 @@ const Shown = ({ studentId, pickup }: PickupProps & { readonly pickup: FamilyPic
         ))}
         {podeMudar && (
           <div className="cluster">
-            <Button variant="primary" icon={UserPlus} onClick={() => dispatch(pickupOpened({ studentId, person: null }))}>
+            <Button
+              variant="primary"
+              icon={UserPlus}
+              onClick={() => dispatch(pickupOpened({ studentId, person: null }))}
+            >
               Incluir pessoa
             </Button>
             <Button icon={KeyRound} onClick={() => dispatch(codeOpened())}>
