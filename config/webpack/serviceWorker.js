@@ -25,7 +25,6 @@ const KEPT = [
   'contents-runtime',
   'content-day',
   'content-form',
-  'rows-academico-gerenciamento',
   'gate-runtime',
   'gate-day',
 ]

@@ -48,21 +48,6 @@ export interface ExitEntry extends Waiting {
 /** Something that a person saved without a network, and that this device sends when it is back. */
 export type Entry = RollEntry | ContentEntry | ExitEntry
 
-/** What something that waits is of: what waits for the same is sent in its order. */
-export type Place = Pick<RollEntry | ContentEntry, 'kind' | 'lesson'> | Pick<ExitEntry, 'kind' | 'student'>
-
-/** What an entry is of, and nothing of what it says. */
-export const placeOf = (entry: Entry): Place =>
-  entry.kind === 'exit' ? { kind: entry.kind, student: entry.student } : { kind: entry.kind, lesson: entry.lesson }
-
-/** The id of the lesson, or of the student. */
-export const subjectOf = (place: Place): number => (place.kind === 'exit' ? place.student : place.lesson)
-
-export const isOf =
-  (place: Place) =>
-  (entry: Entry): boolean =>
-    entry.kind === place.kind && subjectOf(entry) === subjectOf(place)
-
 /** An entry that this device kept; null for a value of another shape. */
 export const entryOf = (value: unknown): Entry | null => {
   if (!isRecord(value)) return null

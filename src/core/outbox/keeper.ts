@@ -1,9 +1,7 @@
 import { isOnlyTeacher } from '#domain/access/modules.ts'
-import { holds } from '#domain/access/permissions.ts'
 import { ownerOf } from '#src/core/forms/forms.slice.ts'
 import { selectOriginal } from '#src/core/impersonation/impersonation.slice.ts'
 import { ANSWERS, OWNER } from '#src/core/outbox/deviceKeys.ts'
-import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { call, ports, type Saga, select } from '#src/platform/effects.ts'
 
@@ -16,13 +14,6 @@ export function* mayKeep(): Saga<boolean> {
 export function* keepsClasses(): Saga<boolean> {
   const user = yield* select(selectUser)
   return user !== null && isOnlyTeacher(user) && (yield* mayKeep())
-}
-
-/** Whether it keeps the day of the gate: of those who record exits. */
-export function* keepsGate(): Saga<boolean> {
-  const user = yield* select(selectUser)
-  const permissions = yield* select(selectPermissions)
-  return user !== null && holds(user, permissions, 'portaria', true) && (yield* mayKeep())
 }
 
 /** Makes the device that of the person who is signed in: the classes of somebody else go. What somebody else saved waits for them (ADR 71). */

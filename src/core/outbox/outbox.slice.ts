@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type Entry, type EntryStatus, isOf, type Place } from '#src/core/outbox/entries.ts'
+import type { Entry, EntryStatus } from '#src/core/outbox/entries.ts'
+import { isOf, type Place } from '#src/core/outbox/place.ts'
 
 export interface OutboxState {
   /** In the order in which they were saved. */

@@ -1,5 +1,5 @@
-import { type Entry, type EntryStatus, type Place, subjectOf } from '#src/core/outbox/entries.ts'
-import { sumBy } from '#domain/base/sum.ts'
+import type { Entry, EntryStatus } from '#src/core/outbox/entries.ts'
+import { type Place, subjectOf } from '#src/core/outbox/place.ts'
 import type { OutboxState } from '#src/core/outbox/outbox.slice.ts'
 import { plural } from '#src/lib/text.ts'
 
@@ -48,22 +48,22 @@ export const waitingText = (entries: readonly Entry[]): string | null => {
   return entries.length === 0 ? null : `${thingsText(entries)} ${verb(entries, 'aguarda', 'aguardam')} conexão`
 }
 
-/** “2 chamadas, 1 conteúdo e 1 saída”: of one lesson only the last counts. */
-export const thingsText = (entries: readonly Entry[]): string => {
-  const things = THINGS.map(({ kind, one, many }) => ({ count: countOf(entries, kind), one, many }))
-    .filter(({ count }) => count > 0)
-    .map(({ count, one, many }) => plural(count, one, many))
-  return [things.slice(0, -1).join(', '), things.at(-1) ?? ''].filter((text) => text !== '').join(' e ')
-}
+/** “2 chamadas e 1 conteúdo”: of one lesson only the last counts. */
+export const thingsText = (entries: readonly Entry[]): string =>
+  THINGS.map(([kind, one, many]) => [countOf(entries, kind), one, many] as const)
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => plural(count, one, many))
+    .join(' e ')
 
-const THINGS: readonly { readonly kind: Entry['kind']; readonly one: string; readonly many: string }[] = [
-  { kind: 'roll', one: 'chamada', many: 'chamadas' },
-  { kind: 'content', one: 'conteúdo', many: 'conteúdos' },
-  { kind: 'exit', one: 'saída', many: 'saídas' },
-]
+const THINGS = [
+  ['roll', 'chamada', 'chamadas'],
+  ['content', 'conteúdo', 'conteúdos'],
+  ['exit', 'saída', 'saídas'],
+] as const
 
-const countOf = (entries: readonly Entry[], of: Entry['kind']): number =>
-  new Set(entries.filter(({ kind }) => kind === of).map(subjectOf)).size
+const countOf = (entries: readonly Entry[], of?: Entry['kind']): number =>
+  new Set(
+    entries.filter(({ kind }) => of === undefined || kind === of).map((entry) => `${entry.kind}/${subjectOf(entry)}`),
+  ).size
 
-const verb = (entries: readonly Entry[], one: string, many: string): string =>
-  sumBy(THINGS, ({ kind }) => countOf(entries, kind)) === 1 ? one : many
+const verb = (entries: readonly Entry[], one: string, many: string): string => (countOf(entries) === 1 ? one : many)

@@ -7,7 +7,7 @@ import { EXIT_CONCERNS } from '#domain/gate/gate.lists.ts'
 import * as messages from '#domain/gate/gate.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
-import { keepsGate, mayKeep } from '#src/core/outbox/keeper.ts'
+import { mayKeep } from '#src/core/outbox/keeper.ts'
 import { keptOnDevice } from '#src/core/outbox/keptAnswers.saga.ts'
 import { added } from '#src/core/outbox/outbox.slice.ts'
 import { isUnanswered } from '#src/core/outbox/unanswered.ts'
@@ -21,6 +21,7 @@ import {
   readCode,
   recordExit,
 } from '#src/features/academico/gate/gate.requests.ts'
+import { keepsGate } from '#src/features/academico/gate/keepsGate.ts'
 import { exitAttempted, exitClosed, selectExitAttempt, studentOpened } from '#src/features/academico/gate/gate.slice.ts'
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
