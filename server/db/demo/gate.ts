@@ -4,7 +4,6 @@ import { addDays } from '#domain/base/days.ts'
 import { DEMO_TODAY, demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { demoFace } from '#server/db/demo/photos.ts'
 import { at } from '#server/db/demo/random.ts'
-import { insertAll } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 
 interface DemoPerson {
@@ -91,7 +90,7 @@ export const writeGate = async (db: Kysely<Database>): Promise<void> => {
   for (const unit of new Set(all.map((child) => child.unit))) {
     const children = all.filter((child) => child.unit === unit).slice(0, SHOWN)
     await writePeople(db, children)
-    await writeBarred(db, at(children, 1), head)
+    await writeBarred(db, at(children, 8), head)
     await writeExits(db, children, guard)
   }
   const [mothers] = all
@@ -111,15 +110,13 @@ export const writeGate = async (db: Kysely<Database>): Promise<void> => {
 }
 
 /** The first child has all sorts of people, the others one or two. */
-const writePeople = (db: Kysely<Database>, children: readonly Child[]): Promise<void> =>
-  insertAll(
-    db,
-    'pickup_person',
-    children.flatMap((child, place) => {
-      const mine = place === 0 ? PEOPLE : [at(PEOPLE, place), at(PEOPLE, place + 2)].slice(0, (place % 2) + 1)
-      return mine.map((person, number) => personRow(child, person, place + number))
-    }),
-  )
+const writePeople = async (db: Kysely<Database>, children: readonly Child[]): Promise<void> => {
+  const rows = children.flatMap((child, place) => {
+    const mine = place === 0 ? PEOPLE : [at(PEOPLE, place), at(PEOPLE, place + 2)].slice(0, (place % 2) + 1)
+    return mine.map((person, number) => personRow(child, person, place + number))
+  })
+  await db.insertInto('pickup_person').values(rows).execute()
+}
 
 const personRow = (child: Child, person: DemoPerson, place: number) => {
   const face = person.hasNoPhoto ? null : demoFace(place)

@@ -43,6 +43,7 @@ export const PickupLine = ({ person, today, onChange, onRevoke }: PickupLineProp
           <small>
             {kinshipName(parentesco)} · {documento}
           </small>
+          {reason !== null && revogadaEm === null && <small>{reason}</small>}
           <small>{[whenText(person), `autorizada por ${autorizadaPor} em ${formatDate(em)}`].join(' · ')}</small>
           {revogadaEm !== null && (
             <small>
@@ -54,7 +55,9 @@ export const PickupLine = ({ person, today, onChange, onRevoke }: PickupLineProp
       {reason === null ? (
         <StatusBadge tone="success">Pode hoje</StatusBadge>
       ) : (
-        <StatusBadge tone={person.impedida ? 'danger' : 'neutral'}>{reason}</StatusBadge>
+        <StatusBadge tone={person.impedida ? 'danger' : 'neutral'}>
+          {revogadaEm === null ? 'Hoje não' : 'Revogada'}
+        </StatusBadge>
       )}
       {revogadaEm === null && onChange !== undefined && (
         <Button onClick={onChange}>
