@@ -162,6 +162,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   authorisationTargets: plan.authorisationTargets,
   authorisationAnswers: plan.authorisationAnswers,
   pictures: plan.pictures,
+  gate: plan.gate,
   specialEducation: plan.specialEducation,
   photo: plan.photo,
   signatures: plan.signatures,
@@ -204,6 +205,7 @@ const giveRows = async (
     authorisationTargets = [],
     authorisationAnswers = [],
     pictures = [],
+    gate,
     specialEducation = [],
     photo = false,
     signatures = [],
@@ -228,6 +230,7 @@ const giveRows = async (
     authorisation_target: authorisationTargets,
     authorisation_answer: authorisationAnswers,
     album_picture_student: pictures,
+    ...gate,
     special_education: specialEducation,
     contract_signer: signatures,
   }
