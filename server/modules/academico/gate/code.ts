@@ -11,7 +11,7 @@ import { noteMiss, refuseGuessing } from '#server/http/guessing.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { atSchool } from '#server/modules/academico/gate/students.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { enrolmentNearTo } from '#server/rows/people.ts'
 
 /** Wrong codes that one person at the gate may send in a quarter of an hour. Of a million codes a few wait on a day. */
 const MISSES = 10
@@ -34,7 +34,7 @@ export const waitingCode = async ({ db, caller, now }: Asking, code: string): Pr
       own.document as documento, coalesce(guardian.social_name, guardian.name) as "pedidoPor", ${instantText('own.made_at')} as em
     from pickup_code as own join student on student.id = own.student_id join guardian on guardian.id = own.guardian_id
     where own.code = ${code} and own.day = ${schoolDay(now)}::date
-      and own.student_id in (select place.student_id from (${atSchool(inUnitsOf(caller, 'own.unit_id'))}) as place)`.execute(
+      and own.student_id in (select place.student_id from (${atSchool(enrolmentNearTo(caller, 'own'))}) as place)`.execute(
     db,
   )
   const [found] = rows

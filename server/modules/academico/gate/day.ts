@@ -8,6 +8,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { gateStudents } from '#server/modules/academico/gate/students.ts'
+import { enrolmentNearTo } from '#server/rows/people.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { noteOpening } from '#server/school/people/openings.ts'
@@ -19,7 +20,13 @@ export const readGateDay = async (incoming: SignedIncoming<ReadGateDay>): Promis
     select id, name as nome from unit where active and ${inUnitsOf(caller, 'unit.id')} order by name, id`.execute(db)
   const idUnidade = query.idUnidade ?? unidades[0]?.id ?? null
   const isOwn = unidades.some(({ id }) => id === idUnidade)
-  const alunos = isOwn ? await gateStudents(db, { which: sql`own.unit_id = ${idUnidade}`, now, size: 'face' }) : []
+  const alunos = isOwn
+    ? await gateStudents(db, {
+        which: sql`own.unit_id = ${idUnidade} and ${enrolmentNearTo(caller, 'own')}`,
+        now,
+        size: 'face',
+      })
+    : []
   const restricted = alunos.filter(({ restricoes }) => restricoes.length > 0).length
   if (restricted > 0)
     await inTransaction(db, (trx) =>
@@ -38,7 +45,7 @@ export const readGateDay = async (incoming: SignedIncoming<ReadGateDay>): Promis
 export const readGateStudent = async (incoming: SignedIncoming<ReadGateStudent>): Promise<GateStudent> => {
   const { db, caller, params, now } = incoming
   await requireStudent(incoming, params.id)
-  const which = sql<boolean>`own.student_id = ${params.id} and ${inUnitsOf(caller, 'own.unit_id')}`
+  const which = sql<boolean>`own.student_id = ${params.id} and ${enrolmentNearTo(caller, 'own')}`
   const [student] = await gateStudents(db, { which, now, size: 'photo' })
   if (student === undefined) throw notFound()
   const held = student.restricoes.filter((bar) => isInForce(bar, schoolDay(now))).length

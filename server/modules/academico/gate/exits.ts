@@ -12,7 +12,8 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
 import { exportReport } from '#server/reports/report.ts'
 import { nameOf, toldFilters } from '#server/reports/told.ts'
-import { inUnitsOf, narrowedTo } from '#server/rows/units.ts'
+import { enrolmentNearTo } from '#server/rows/people.ts'
+import { narrowedTo } from '#server/rows/units.ts'
 
 interface Row extends Omit<ExitRow, 'com' | 'desfeita' | 'voltou'> {
   readonly takerName: string
@@ -79,7 +80,7 @@ type Asked = Pick<SignedIncoming<ListExits>, 'db' | 'caller' | 'query' | 'now'>
 /** The exits of a day in the caller's units, the newest first. */
 export const listExits = async ({ db, caller, query, now }: Asked): Promise<ExitsOfDay> => {
   const dia = query.dia ?? schoolDay(now)
-  const seen = inUnitsOf(narrowedTo(caller, query.idUnidade), 'own.unit_id')
+  const seen = enrolmentNearTo(narrowedTo(caller, query.idUnidade), 'own')
   return { dia, saidas: await exitsWhere(db, sql`own.day = ${dia}::date and ${seen}`) }
 }
 

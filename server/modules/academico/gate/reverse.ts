@@ -10,7 +10,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { exitOf } from '#server/modules/academico/gate/exits.ts'
 import { hourOf } from '#server/modules/academico/gate/record.ts'
 import { notify } from '#server/messages/index.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { enrolmentNearTo } from '#server/rows/people.ts'
 
 type Acting = Pick<SignedIncoming<NoteReturn>, 'db' | 'caller' | 'now' | 'address' | 'params'>
 
@@ -18,7 +18,7 @@ type Acting = Pick<SignedIncoming<NoteReturn>, 'db' | 'caller' | 'now' | 'addres
 const requireExit = async (incoming: Acting): Promise<void> => {
   const { db, caller, params } = incoming
   const { rows } = await sql<{ isNear: boolean }>`
-    select ${inUnitsOf(caller, 'own.unit_id')} as "isNear" from school_exit as own where own.id = ${params.id}`.execute(
+    select ${enrolmentNearTo(caller, 'own')} as "isNear" from school_exit as own where own.id = ${params.id}`.execute(
     db,
   )
   const [found] = rows

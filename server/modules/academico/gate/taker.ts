@@ -43,12 +43,12 @@ const NOBODY = { guardianId: null, personId: null, codeId: null, kinship: null, 
 export const findTaker = async (incoming: Incoming, day: string): Promise<FoundTaker> => {
   const { db, body } = incoming
   const { idAluno, idResponsavel, idAutorizada, codigo } = body
-  if ([idResponsavel, idAutorizada, codigo].filter((one) => one !== null).length > 1) throw malformed()
   const bars = (await barsOf(db, [idAluno], day)).get(idAluno) ?? []
-  if (idResponsavel !== null) return guardianOf(incoming, idResponsavel, { day, bars })
-  if (idAutorizada !== null) return personOf(incoming, idAutorizada, { day, bars })
+  const guardian = idResponsavel === null ? null : await guardianOf(incoming, idResponsavel, { day, bars })
+  const person = idAutorizada === null ? null : await personOf(incoming, idAutorizada, { day, bars })
+  if ([guardian, person, codigo].filter((one) => one !== null).length > 1) throw malformed()
   if (codigo !== null) return codeOf(incoming, codigo, { day, bars })
-  return aloneOf(incoming)
+  return guardian ?? person ?? aloneOf(incoming)
 }
 
 interface Judged {
