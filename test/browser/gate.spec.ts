@@ -43,7 +43,7 @@ test('a mother adds a grandmother on the phone; the guard records the exit on a 
   await expectSound(phone)
   await form.getByRole('button', { name: 'Salvar' }).tap()
   await expect(form).toBeHidden()
-  await expect(phone.getByText('Iracema Tavares Lobo')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Mudar Iracema Tavares Lobo' })).toBeVisible()
   await expectSound(phone)
 
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true })
