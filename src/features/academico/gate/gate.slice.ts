@@ -118,7 +118,6 @@ export const gateSlice = createSlice({
     selectExits: (state) => state.exits,
     selectSought: (state) => state.sought,
     selectGroup: (state) => state.group,
-    selectOpenedId: (state) => state.openedId,
     selectStudent: (state): GateStudent | null =>
       state.student ?? state.day?.alunos.find(({ idAluno }) => idAluno === state.openedId) ?? null,
     selectConfirming: (state) => state.confirming,
@@ -151,7 +150,6 @@ export const {
   selectExits,
   selectSought,
   selectGroup,
-  selectOpenedId,
   selectStudent,
   selectConfirming,
   selectUndoing,
