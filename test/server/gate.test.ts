@@ -208,7 +208,7 @@ describe('an exit', () => {
 
   test('of two guards at the same moment one is recorded', async () => {
     const both = await Promise.all([withMother(), withMother()])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
     const { rows } = await sql`select from school_exit where student_id = ${child}`.execute(api.db)
     expect(rows).toHaveLength(1)
   })
@@ -281,12 +281,10 @@ describe('an emergency code', () => {
     const codigo = code?.codigo ?? ''
     const read = await call(api, calls.readCode, { as: guard.as, body: { codigo } })
     expect(read.answer).toMatchObject({ idAluno: child, nome: 'Marcos Prado' })
-    const chave = randomUUID()
-    const both = await Promise.all([leave({ codigo, chave }), leave({ codigo })])
+    const both = await Promise.all([leave({ codigo }), leave({ codigo })])
     const done = both.filter(({ status }) => status === 200)
     expect(done).toHaveLength(1)
     expect(done[0]?.answer.tipo).toBe(BY_CODE)
-    if (both[0]?.status === 200) expect((await leave({ codigo, chave })).answer.id).toBe(both[0].answer.id)
     expect((await call(api, calls.readCode, { as: guard.as, body: { codigo } })).status).toBe(422)
     const { rows } = await sql`select from audit_entry where after::text like ${`%${codigo}%`}`.execute(api.db)
     expect(rows).toEqual([])

@@ -1,4 +1,5 @@
 import * as messages from '#domain/gate/gate.messages.ts'
+import type { RegisterDraft } from '#domain/registers/values.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { attemptAt } from '#src/core/requests/attempt.ts'
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
@@ -17,7 +18,7 @@ const adding = (request: typeof addPerson | typeof addFamilyPerson) =>
     const { ids } = yield* ports()
     const attempt = attemptAt(input.draft, yield* select(selectPickupAttempt), ids)
     yield* put(attempted(attempt))
-    const filled = (sent: Readonly<Record<string, unknown>>) => ({
+    const filled = (sent: RegisterDraft) => ({
       ...input,
       draft: { ...input.draft, arquivo: String(sent['arquivo'] ?? '') },
       key: attempt.key,
@@ -29,7 +30,7 @@ const adding = (request: typeof addPerson | typeof addFamilyPerson) =>
 
 const changing = (request: typeof changePerson | typeof changeFamilyPerson) =>
   function* change({ payload: { input } }: ReturnType<typeof changePerson.asked>): Saga {
-    const filled = (sent: Readonly<Record<string, unknown>>) => ({
+    const filled = (sent: RegisterDraft) => ({
       ...input,
       draft: { ...input.draft, arquivo: String(sent['arquivo'] ?? '') },
     })

@@ -45,8 +45,8 @@ export const waitingCode = async ({ db, caller, now }: Asking, code: string): Pr
 
 /** Whom a code is for. @throws Refusal as `waitingCode` */
 export const readCode = async (incoming: SignedIncoming<ReadCode>): Promise<CodeRead> => {
-  const { id: _, ...read } = await waitingCode(incoming, incoming.body.codigo)
-  return read
+  const { idAluno, aluno, nome, documento, pedidoPor, em } = await waitingCode(incoming, incoming.body.codigo)
+  return { idAluno, aluno, nome, documento, pedidoPor, em }
 }
 
 /** A code that nobody else has today. */

@@ -111,7 +111,7 @@ const write = async (trx: Trx, act: Act, leaving: Leaving): Promise<number> => {
   const open = await openExit(trx, studentId, day)
   if (open !== null && device === null)
     throw new Refusal(422, 'EXIT_ALREADY', { values: { hora: open.hour, com: open.com } })
-  if (taker.codeId !== null) await useCode(trx, taker.codeId, now)
+  if (taker.codeId !== null) await spendCode(trx, taker.codeId, now)
   const concern: ExitConcern | null = taker.concern ?? (open === null ? null : ALREADY_OUT)
   const { rows } = await sql<{ id: number }>`
     insert into school_exit (student_id, unit_id, day, at, device_at, taker, guardian_id, pickup_person_id, pickup_code_id,
@@ -162,7 +162,7 @@ const openExit = async (trx: Trx, studentId: number, day: string) => {
 }
 
 /** A code is used once: of two who use it at the same time the second finds it gone. @throws Refusal 422 CODE_UNKNOWN */
-const useCode = async (trx: Trx, id: number, now: Date): Promise<void> => {
+const spendCode = async (trx: Trx, id: number, now: Date): Promise<void> => {
   const { numAffectedRows } = await sql`
     update pickup_code set code = null, used_at = ${now} where id = ${id} and code is not null`.execute(trx)
   if (numAffectedRows !== 1n) throw ruleBroken('CODE_UNKNOWN')

@@ -1,6 +1,6 @@
 import { Formik } from 'formik'
 import Camera from 'lucide-react/icons/camera'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { CODE_DIGITS } from '#domain/gate/gate.lists.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -63,13 +63,11 @@ const CameraDialog = () => {
   const dispatch = useDispatch()
   const video = useRef<HTMLVideoElement>(null)
   const [isRefused, setRefused] = useState(false)
-  useEffect(() => {
-    if (video.current === null) return undefined
-    const found = (text: string) => {
-      if (CODE.test(text)) dispatch(readCode.asked(text))
-    }
-    return readCodes(video.current, { found, failed: () => setRefused(true) })
-  }, [dispatch])
+  const found = useEffectEvent((text: string) => {
+    if (CODE.test(text)) dispatch(readCode.asked(text))
+  })
+  const failed = useEffectEvent(() => setRefused(true))
+  useEffect(() => (video.current === null ? undefined : readCodes(video.current, { found, failed })), [])
   return (
     <Modal shown title="Ler o QR do código" onClose={() => dispatch(scanClosed())}>
       {isRefused ? (
