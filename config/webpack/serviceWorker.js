@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import webpack from 'webpack'
 import { chunkFiles } from './chunkFiles.js'
 
-/** The chunks that a teacher needs to call a roll and to write a content. */
+/** The chunks that a teacher needs to call a roll and to write a content, and a guard to record exits. */
 const KEPT = [
   'main',
   'sagas',
@@ -25,6 +25,8 @@ const KEPT = [
   'contents-runtime',
   'content-day',
   'content-form',
+  'gate-runtime',
+  'gate-day',
 ]
 
 const SOURCE = join(import.meta.dirname, 'worker.js')

@@ -345,6 +345,10 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/conversas',
     '/academico/gerenciamento/conversas/:id',
   ]),
+  feature('portaria', 'academico', 'Gerenciamento', 'Portaria', [
+    '/academico/gerenciamento/portaria',
+    '/academico/gerenciamento/portaria/:id',
+  ]),
   feature('transferencias', 'academico', 'Gerenciamento', 'Transferências', [
     '/academico/gerenciamento/transferencias',
   ]),
@@ -497,6 +501,7 @@ export const FEATURES: readonly Feature[] = [
   feature('ocorrenciasRestritas', null, null, 'Ocorrências restritas', []),
   feature('conversasSecretaria', null, null, 'Conversas da secretaria', []),
   feature('conversasCoordenacao', null, null, 'Conversas da coordenação e dos professores', []),
+  feature('pessoasRetirada', null, null, 'Quem pode retirar e restrições', []),
 ]
 
 const byKey = new Map(FEATURES.map((one) => [one.key, one]))

@@ -3,11 +3,14 @@ import type { ListEntry } from '#domain/base/list.ts'
 /** The kind that says whether others may see a student in pictures. */
 export const IMAGE_USE = 6
 
+/** The kinds that say that a student may leave before the end, and alone. */
+export const [LEAVE_EARLY, LEAVE_ALONE] = [2, 3] as const
+
 /** What a family is asked to authorise (D 2.12 “TipoAutorização”). */
 export const AUTHORISATION_KINDS = [
   { id: 1, nome: 'Saída pedagógica ou passeio' },
-  { id: 2, nome: 'Saída antecipada' },
-  { id: 3, nome: 'Saída desacompanhada' },
+  { id: LEAVE_EARLY, nome: 'Saída antecipada' },
+  { id: LEAVE_ALONE, nome: 'Saída desacompanhada' },
   { id: 4, nome: 'Pessoas que podem retirar' },
   { id: 5, nome: 'Transporte' },
   { id: IMAGE_USE, nome: 'Uso de imagem e voz' },

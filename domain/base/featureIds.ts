@@ -132,6 +132,8 @@ export const FEATURE_IDS = {
   boletins: 140,
   ocorrenciasRestritas: 141,
   tiposAutorizacao: 142,
+  portaria: 145,
+  pessoasRetirada: 146,
   conversas: 150,
   conversasSecretaria: 151,
   conversasCoordenacao: 152,

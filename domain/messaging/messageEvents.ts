@@ -445,6 +445,24 @@ export const MESSAGE_EVENTS = {
       paragraph('Leia e responda em Mensagens, no portal.'),
     ),
   }),
+  saidaRegistrada: described({
+    name: 'Saída da escola',
+    group: 'Portaria',
+    when: 'A portaria registrou que o aluno saiu da escola, voltou, ou que um registro de saída foi desfeito. Cada família é avisada na hora.',
+    mayTell: ['academico', 'legal'],
+    tells: ['academico', 'legal'],
+    inPortal: true,
+    path: '/academico/area/autorizacoes',
+    tags: {
+      acontecimento: { label: 'O que aconteceu', example: 'saiu da escola às 17:42, com Rosa Lima (Avó)' },
+    },
+    subject: '{{aluno}} {{acontecimento}}',
+    body: text(
+      HELLO,
+      paragraph('{{aluno}} ', strong('{{acontecimento}}'), '.'),
+      paragraph('Se não era o combinado, ligue agora para a escola. Veja também em Autorizações, no portal.'),
+    ),
+  }),
   segundaChamadaDecidida: described({
     name: 'Resposta ao pedido de segunda chamada',
     group: 'Notas',

@@ -1,5 +1,14 @@
 import type { RegisterDraft } from '#domain/registers/values.ts'
 
+/** Ids of rows about who takes students away, by their table. */
+export interface GateRows {
+  readonly pickup_person: readonly number[]
+  readonly pickup_code: readonly number[]
+  readonly school_exit: readonly number[]
+  /** Of students only. */
+  readonly barred_person: readonly number[]
+}
+
 /** What a merge of two records moved, and what it changed of the one that is kept. */
 export interface MergeJournal {
   /** Links that went over as they are, and whether they were open. */
@@ -24,6 +33,8 @@ export interface MergeJournal {
   readonly authorisationAnswers?: readonly number[]
   readonly pictures?: readonly number[]
   readonly conversations?: readonly number[]
+  /** Who may take the student, codes, restrictions and exits. */
+  readonly gate?: GateRows
   readonly specialEducation?: readonly number[]
   readonly photo?: boolean
   /** Of guardians only: where they sign a contract. */

@@ -135,6 +135,13 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Por até dez anos depois do fim do contrato.',
     quemVe: 'Você e a equipe que cuida das matrículas, nas suas unidades; quem mais assina vê o nome e a data.',
   },
+  retirada: {
+    titulo: 'Quem pode retirar e saídas',
+    finalidade: 'Entregar o aluno só a quem a família ou a lei permite, e dizer a ela quando e com quem ele saiu.',
+    baseLegal: 'Proteção da vida e da segurança da criança (art. 7º, VII; art. 14).',
+    guarda: 'Enquanto houver vínculo com a escola. Códigos de emergência, até o fim do dia.',
+    quemVe: 'Quem responde pelo aluno na escola e, nas suas unidades, a portaria e a secretaria.',
+  },
   fotos: {
     titulo: 'Fotos em álbuns',
     finalidade: 'Mostrar às famílias o dia a dia da turma.',

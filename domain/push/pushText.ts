@@ -11,6 +11,7 @@ const SENTENCES: Readonly<Record<MessageGroup, string>> = {
   Comunicados: 'Há um comunicado para você.',
   Conversas: 'A escola escreveu a você.',
   Autorizações: 'Há um pedido de autorização.',
+  Portaria: 'Há um registro da portaria.',
   Notas: 'Há novidade em notas e provas.',
   Aulas: 'Houve mudança nas aulas.',
   'Cursos extras': 'Há novidade sobre cursos extras.',

@@ -16,6 +16,7 @@ import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '
 import type { DocumentStatus } from '#domain/requirements/requirements.lists.ts'
 import type { DocumentType, PaperKind } from '#domain/documents/documents.lists.ts'
 import type { JobItemStatus, JobStatus } from '#domain/jobs/jobs.lists.ts'
+import type { Taker } from '#domain/gate/gate.lists.ts'
 import type { GrantStatus } from '#domain/discounts/discounts.lists.ts'
 import type { MessageChannel, MessageStatus } from '#domain/messaging/messaging.lists.ts'
 import type { MessageEvent, RecipientRole } from '#domain/messaging/messageEvents.ts'
@@ -94,6 +95,7 @@ export interface ColumnTypes {
   'job.input': JSONColumnType<object>
   'job.kind': JobKindName
   'job.status': JobStatus
+  'school_exit.taker': Taker
   'job_item.item': JSONColumnType<object>
   'job_item.result': JSONColumnType<object>
   'job_item.status': JobItemStatus

@@ -10,6 +10,7 @@ const POSITIONS = [
   { id: TEACHER_POSITION, name: 'Professor(a)' },
   { id: 5, name: 'Analista financeiro(a)' },
   { id: 6, name: 'Orientador(a) educacional' },
+  { id: 7, name: 'Porteiro(a)' },
 ] as const
 
 /** Writes them into a school that has none yet. */

@@ -43,6 +43,7 @@ export interface Database {
   authorisation_type: AuthorisationTypeTable
   authorisation_version: AuthorisationVersionTable
   bank_account: BankAccountTable
+  barred_person: BarredPersonTable
   calendar_event: CalendarEventTable
   calendar_event_file: CalendarEventFileTable
   calendar_subscription: CalendarSubscriptionTable
@@ -172,6 +173,8 @@ export interface Database {
   password_request: PasswordRequestTable
   payment_term: PaymentTermTable
   periodicity: PeriodicityTable
+  pickup_code: PickupCodeTable
+  pickup_person: PickupPersonTable
   place_change: PlaceChangeTable
   position: PositionTable
   pre_reservation: PreReservationTable
@@ -204,6 +207,7 @@ export interface Database {
   roll_mark: RollMarkTable
   roster_number: RosterNumberTable
   school_calendar: SchoolCalendarTable
+  school_exit: SchoolExitTable
   school_year: SchoolYearTable
   second_call: SecondCallTable
   second_factor: SecondFactorTable
@@ -805,6 +809,23 @@ interface BankAccountTable {
   discount: number | null
   search: string
   active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Whom a court keeps away from a student, and who is no guardian (D 2.12 “Restrição judicial”). */
+interface BarredPersonTable {
+  id: Generated<number>
+  student_id: number
+  name: string
+  document: Generated<string>
+  decision: string
+  file_id: number | null
+  valid_from: string | null
+  valid_until: string | null
+  /** Codes of BAR_SCOPES. */
+  scopes: List<number>
+  entered_by_id: number
+  entered_at: Date
   version: Generated<number>
 }
 
@@ -2819,6 +2840,49 @@ interface PeriodicityTable {
   version: Generated<number>
 }
 
+/** A code with which somebody may take a student away once, on one day. */
+interface PickupCodeTable {
+  id: Generated<number>
+  student_id: number
+  guardian_id: number
+  name: string
+  document: string
+  /** Null once it was used, was cancelled or is over. */
+  code: string | null
+  day: string
+  made_at: Date
+  used_at: Date | null
+  cancelled_at: Date | null
+}
+
+/** Who may take a student away besides guardians, who may by their link (D 2.12). */
+interface PickupPersonTable {
+  id: Generated<number>
+  student_id: number
+  name: string
+  document: string
+  /** Code of KINSHIPS. */
+  kinship_id: number
+  phone: Generated<string>
+  photo: Buffer | null
+  photo_type: string | null
+  /** The photo once more, small enough for what a device keeps. */
+  face: Buffer | null
+  face_type: string | null
+  valid_from: string | null
+  valid_until: string | null
+  /** Codes of WEEK_DAYS; empty: every day. */
+  week_days: GeneratedList<number>
+  /** Which guardian authorised it; null: the school did for the family. */
+  guardian_id: number | null
+  staff_user_id: number | null
+  authorised_at: Date
+  revoked_at: Date | null
+  revoked_by_guardian_id: number | null
+  revoked_by_staff_id: number | null
+  version: Generated<number>
+}
+
 /** That a student was moved, with both places as they were called on that day. */
 interface PlaceChangeTable {
   id: Generated<number>
@@ -3237,6 +3301,37 @@ interface SchoolCalendarTable {
   status: 0 | 1 | 2
   active: Generated<boolean>
   version: Generated<number>
+}
+
+/** A student left the school by the gate. It is reversed, never deleted. */
+interface SchoolExitTable {
+  id: Generated<number>
+  student_id: number
+  unit_id: number
+  /** The day at school on which the student left. */
+  day: string
+  /** When the server heard of it. */
+  at: Date
+  /** What the clock of the device said, where it was recorded without a network. */
+  device_at: Date | null
+  /** Code of TAKERS. */
+  taker: ColumnTypes['school_exit.taker']
+  guardian_id: number | null
+  pickup_person_id: number | null
+  pickup_code_id: number | null
+  taker_name: string
+  taker_document: string
+  kinship_id: number | null
+  staff_user_id: number
+  /** Code of EXIT_CONCERNS: why the school has to look at it. */
+  concern: number | null
+  /** Recorded without a network of a student who was out already: of the open exits of a day there is one. */
+  repeats: Generated<boolean>
+  reversed_at: Date | null
+  reversed_by_id: number | null
+  reversal_reason: string | null
+  returned_at: Date | null
+  returned_by_id: number | null
 }
 
 /** Status: 0 not begun, 1 running, 2 closed (D 2.2). */

@@ -9,19 +9,20 @@ const MISSES = 60
 
 interface Asking {
   readonly db: Kysely<Database>
+  /** From where codes come, or who sends them. */
   readonly address: string
   readonly now: Date
 }
 
-/** Blocks addresses that try out codes for a while. @throws Refusal 429 */
-export const refuseGuessing = async ({ db, address, now }: Asking): Promise<void> => {
+/** Blocks addresses that try out codes for a while; short codes let fewer misses pass. @throws Refusal 429 */
+export const refuseGuessing = async ({ db, address, now }: Asking, most = MISSES): Promise<void> => {
   const { misses } = await db
     .selectFrom('verification_miss')
     .where('address', '=', address)
     .where('at', '>', new Date(now.getTime() - WINDOW))
     .select((eb) => eb.fn.countAll<number>().as('misses'))
     .executeTakeFirstOrThrow()
-  if (misses >= MISSES) throw new Refusal(429, 'TOO_MANY')
+  if (misses >= most) throw new Refusal(429, 'TOO_MANY')
 }
 
 /** Counts an unknown code against the address that sent it. */

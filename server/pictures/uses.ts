@@ -16,6 +16,8 @@ const AS_IT_IS = { filled: null, ground: null } as const
 const USES = {
   /** A person's photo: a card of 240 points on a screen of double density. */
   photo: { side: 480, quality: 85, keepsPng: false, ...AS_IT_IS },
+  /** The face of a person in a list that a device keeps: 3 KB. */
+  face: { side: 128, quality: 70, keepsPng: false, ...AS_IT_IS },
   /** The logo of the school. */
   logo: { side: 800, quality: 90, keepsPng: true, ...AS_IT_IS },
   /** A background of the login page. */

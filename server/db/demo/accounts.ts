@@ -34,6 +34,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   { tipoLogin: STAFF, login: 'coordenacao@demo.escola', role: 'Coordenação', firstAccess: false },
   { tipoLogin: STAFF, login: 'professor@demo.escola', role: 'Professor', firstAccess: false },
+  { tipoLogin: STAFF, login: 'portaria@demo.escola', role: 'Portaria', firstAccess: false },
   { tipoLogin: STAFF, login: 'primeiro.acesso@demo.escola', role: 'Secretaria, primeiro acesso', firstAccess: true },
   {
     tipoLogin: GUARDIAN,

@@ -145,6 +145,17 @@ const AUTHORISATIONS: readonly DemoAuthorisation[] = [
     answered: 0,
     refused: 0,
   },
+  {
+    title: 'Saída desacompanhada em 2026',
+    type: 'Saída desacompanhada',
+    text: [paragraph('No fim das aulas, o aluno pode sair sozinho pela portaria, com a carteirinha da escola.')],
+    unit: null,
+    grade: LAST_GRADE,
+    opens: 290,
+    closes: 270,
+    answered: 85,
+    refused: 30,
+  },
 ]
 
 /** Authorisations of all states, who is asked, and what guardians said: on the portal, and a few on paper. */

@@ -27,6 +27,7 @@ import { openSchool, writeFrame } from '#server/db/demo/school.ts'
 import { SCHOOL_NAME } from '#server/db/demo/structure.ts'
 import { writeOpenings } from '#server/db/demo/openings.ts'
 import { writeRequirements } from '#server/db/demo/requirements.ts'
+import { writeGate } from '#server/db/demo/gate.ts'
 import { writeAlbums } from '#server/db/demo/albums.ts'
 import { writeAuthorisations } from '#server/db/demo/authorisations.ts'
 import { writeOccurrences } from '#server/db/demo/occurrences.ts'
@@ -92,6 +93,7 @@ export const writeDemoSchool = async (
     await writeSecretaryRegisters(trx)
     await writeOccurrences(trx)
     await writeAuthorisations(trx)
+    await writeGate(trx)
     await writeOpenings(trx)
     await writeConversations(trx)
     await writeAlbums(trx)

@@ -20,11 +20,12 @@ const KEPT_FROM_SECRETARIES: readonly FeatureKey[] = [
   'atualizacaoBase',
   'alcadasDesconto',
 ]
-/** Once the posting window is closed, families are sent to the secretary's office with an excuse. */
+/** With what families come to the secretary's office; with an excuse once the posting window is closed. */
 const ANSWERED_BY_SECRETARIES: readonly FeatureKey[] = [
   'masterPortal',
   'justificativaFalta',
   'conversas',
+  'pessoasRetirada',
   'conversasSecretaria',
 ]
 const SEEN_BY_TEACHERS: readonly FeatureKey[] = [
@@ -39,6 +40,7 @@ const WRITTEN_BY_TEACHERS: readonly FeatureKey[] = [
   'ocorrencias',
   'atividadesLancamento',
   'conversas',
+  'pessoasRetirada',
 ]
 const DIARY: readonly FeatureKey[] = [
   'apontamentoConteudo',
@@ -59,7 +61,7 @@ const secretary: DemoProfile['grants'] = ({ key, module, group }) => {
 }
 
 const coordination: DemoProfile['grants'] = (feature) => {
-  if (feature.key === 'ocorrenciasRestritas' || feature.key === 'conversasCoordenacao') return 'edit'
+  if (['ocorrenciasRestritas', 'conversasCoordenacao', 'pessoasRetirada'].includes(feature.key)) return 'edit'
   if (feature.key === 'alunos' || feature.key === 'painel') return 'see'
   if (feature.module !== 'academico' || feature.key === 'auditoria') return null
   // People who give activities do not manage them (portal.md 5).
@@ -72,6 +74,8 @@ const teacher: DemoProfile['grants'] = ({ key }) => {
   if (SEEN_BY_TEACHERS.includes(key)) return 'see'
   return WRITTEN_BY_TEACHERS.includes(key) || DIARY.includes(key) ? 'edit' : null
 }
+
+const gate: DemoProfile['grants'] = ({ key }) => (key === 'portaria' ? 'edit' : null)
 
 const finance: DemoProfile['grants'] = (feature) => {
   if (feature.key === 'alcadasDesconto') return 'see'
@@ -87,6 +91,7 @@ export const PROFILES: readonly DemoProfile[] = [
   { name: 'Professor', active: true, grants: teacher },
   { name: 'Financeiro', active: true, grants: finance },
   { name: 'Responsável', active: true, grants: () => null },
+  { name: 'Portaria', active: true, grants: gate },
   { name: 'Estágio 2025', active: false, grants: ({ key }) => (key === 'centralAluno' ? 'see' : null) },
 ]
 
@@ -208,6 +213,7 @@ export const STAFF_PEOPLE: readonly DemoStaff[] = [
   person('Luísa Veríssimo Trindade', 'luisa.verissimo@demo.escola', 4, 'Professor', [CENTRO]),
   person('Raimundo Gusmão', 'raimundo.gusmao@demo.escola', 4, 'Professor', [JARDIM], { active: false }),
   ...OTHER_TEACHERS.map(({ name, email, units }) => person(name, email, 4, 'Professor', units)),
+  person('Osvaldo Peixoto Ramalho', 'portaria@demo.escola', 7, 'Portaria', [CENTRO, JARDIM], { access: 'password' }),
 ]
 
 /** What those who teach bring along. Raimundo, who left, never filled it in. */

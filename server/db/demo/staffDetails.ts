@@ -15,6 +15,7 @@ const DEPARTMENT_OF_POSITION = [
   'Corpo docente',
   'Financeiro',
   'Orientação educacional',
+  'Portaria',
 ] as const
 
 /** São Paulo, in codes of `places.lists.ts`. */

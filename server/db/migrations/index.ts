@@ -52,6 +52,7 @@ export * as '0054_record_openings' from '#server/db/migrations/0054_record_openi
 export * as '0055_feed_index' from '#server/db/migrations/0055_feed_index.ts'
 export * as '0056_first_aid' from '#server/db/migrations/0056_first_aid.ts'
 export * as '0057_albums' from '#server/db/migrations/0057_albums.ts'
+export * as '0058_gate' from '#server/db/migrations/0058_gate.ts'
 export * as '0059_conversations' from '#server/db/migrations/0059_conversations.ts'
 export * as '0060_push' from '#server/db/migrations/0060_push.ts'
 export * as '0061_polls' from '#server/db/migrations/0061_polls.ts'

@@ -2,8 +2,10 @@ import { useDispatch, useSelector } from 'react-redux'
 import { rollOf } from '#src/core/attendance/paths.ts'
 import { selectIsOnline } from '#src/core/device/device.slice.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
+import { GATE } from '#src/core/gate/paths.ts'
 import { contentPath } from '#src/core/lessonContents/paths.ts'
 import type { Entry } from '#src/core/outbox/entries.ts'
+import { placeOf } from '#src/core/outbox/place.ts'
 import { dropped, listClosed, retryAsked } from '#src/core/outbox/outbox.slice.ts'
 import { selectEntries, selectIsKept, selectIsOpen } from '#src/core/outbox/waiting.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
@@ -67,11 +69,11 @@ export const OutboxDialog = () => {
 
 const EntryRow = ({ entry }: { readonly entry: Entry }) => {
   const dispatch = useDispatch()
-  const { kind, lesson, title, at, status, reason } = entry
-  const what = kind === 'roll' ? 'Chamada' : 'Conteúdo'
+  const { title, at, status, reason } = entry
+  const what = NAMES[entry.kind]
   const open = () => {
     dispatch(listClosed())
-    dispatch(pushed(kind === 'roll' ? rollOf(lesson) : contentPath(lesson)))
+    dispatch(pushed(pathOf(entry)))
   }
   const drop = () => {
     dispatch(listClosed())
@@ -80,7 +82,7 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
         title: 'Descartar',
         message: `${what} de ${title}: o que você guardou neste aparelho será apagado e não será enviado.`,
         confirmLabel: 'Descartar',
-        confirm: dropped({ kind, lesson }),
+        confirm: dropped(placeOf(entry)),
       }),
     )
   }
@@ -102,6 +104,14 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
       <Button onClick={drop}>Descartar{hidden}</Button>
     </li>
   )
+}
+
+const NAMES: Readonly<Record<Entry['kind'], string>> = { roll: 'Chamada', content: 'Conteúdo', exit: 'Saída' }
+
+/** Where somebody looks at it. */
+const pathOf = (entry: Entry): string => {
+  if (entry.kind === 'exit') return GATE
+  return entry.kind === 'roll' ? rollOf(entry.lesson) : contentPath(entry.lesson)
 }
 
 const STATUS_TEXTS = {

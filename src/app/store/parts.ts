@@ -24,6 +24,7 @@ import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/feat
 import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime } from '#src/features/academico/evaluationSchemes/evaluationSchemes.runtime.ts'
 import { runtime as featuresAcademicoExcusesExcusesRuntime } from '#src/features/academico/excuses/excuses.runtime.ts'
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
+import { runtime as featuresAcademicoGateGateRuntime } from '#src/features/academico/gate/gate.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
 import { runtime as featuresAcademicoInfrequencyInfrequencyRuntime } from '#src/features/academico/infrequency/infrequency.runtime.ts'
 import { runtime as featuresAcademicoLateChangesLateChangesRuntime } from '#src/features/academico/lateChanges/lateChanges.runtime.ts'
@@ -114,6 +115,7 @@ import { runtime as featuresMatriculaStudentsStudentListRuntime } from '#src/fea
 import { audienceRuntime as registersAudienceAudienceAudienceRuntime } from '#src/registers/audience/audience.runtime.ts'
 import { excuseFormRuntime as registersExcusesExcuseFormExcuseFormRuntime } from '#src/registers/excuses/excuseForm.runtime.ts'
 import { importsRuntime as registersImportImportsImportsRuntime } from '#src/registers/import/imports.runtime.ts'
+import { pickupFormRuntime as registersPickupPickupFormPickupFormRuntime } from '#src/registers/pickup/pickupForm.runtime.ts'
 import { registersRuntime as registersRegistersRegistersRuntime } from '#src/registers/registers.runtime.ts'
 import { certificatesRuntime as registersStaffCertificatesCertificatesRuntime } from '#src/registers/staff/certificates.runtime.ts'
 import { decisionsRuntime as screensDecisionsDecisionsDecisionsRuntime } from '#src/screens/decisions/decisions.runtime.ts'
@@ -148,6 +150,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime,
   featuresAcademicoExcusesExcusesRuntime,
   featuresAcademicoExpectedContentsPlansRuntime,
+  featuresAcademicoGateGateRuntime,
   featuresAcademicoHomeHomeRuntime,
   featuresAcademicoInfrequencyInfrequencyRuntime,
   featuresAcademicoLateChangesLateChangesRuntime,
@@ -238,6 +241,7 @@ export const RUNTIMES: readonly Runtime[] = [
   registersAudienceAudienceAudienceRuntime,
   registersExcusesExcuseFormExcuseFormRuntime,
   registersImportImportsImportsRuntime,
+  registersPickupPickupFormPickupFormRuntime,
   registersRegistersRegistersRuntime,
   registersStaffCertificatesCertificatesRuntime,
   screensDecisionsDecisionsDecisionsRuntime,
@@ -273,6 +277,7 @@ export const PARTS = {
   ...featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime.state,
   ...featuresAcademicoExcusesExcusesRuntime.state,
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
+  ...featuresAcademicoGateGateRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
   ...featuresAcademicoInfrequencyInfrequencyRuntime.state,
   ...featuresAcademicoLateChangesLateChangesRuntime.state,
@@ -363,6 +368,7 @@ export const PARTS = {
   ...registersAudienceAudienceAudienceRuntime.state,
   ...registersExcusesExcuseFormExcuseFormRuntime.state,
   ...registersImportImportsImportsRuntime.state,
+  ...registersPickupPickupFormPickupFormRuntime.state,
   ...registersRegistersRegistersRuntime.state,
   ...registersStaffCertificatesCertificatesRuntime.state,
   ...screensDecisionsDecisionsDecisionsRuntime.state,

@@ -7,10 +7,9 @@ import { isRecord } from '#src/lib/json.ts'
 export type EntryStatus = 'waiting' | 'conflict' | 'refused'
 
 interface Waiting {
-  /** Made on this device. Of a roll it is the key by which the server does it once. */
+  /** Made on this device. Of a roll and an exit it is the key by which the server does it once. */
   readonly id: string
-  readonly lesson: number
-  /** Which lesson, in words. */
+  /** Which lesson or student, in words. */
   readonly title: string
   /** When the person saved it, by the clock of this device: an ISO instant, for the order of what waits. */
   readonly at: string
@@ -22,6 +21,7 @@ interface Waiting {
 /** A roll as a whole, with the version and the marks on which the person made it. */
 export interface RollEntry extends Waiting {
   readonly kind: 'roll'
+  readonly lesson: number
   readonly versao: number
   readonly alunos: readonly Mark[]
   readonly before: readonly Mark[]
@@ -30,27 +30,32 @@ export interface RollEntry extends Waiting {
 /** A content as a whole, with the version on which the person wrote it; null: the first of its lesson. */
 export interface ContentEntry extends Waiting {
   readonly kind: 'content'
+  readonly lesson: number
   readonly versao: number | null
   readonly draft: LessonContentDraft
 }
 
+/** A student left by the gate: with a guardian, with somebody else who may, or alone. */
+export interface ExitEntry extends Waiting {
+  readonly kind: 'exit'
+  readonly student: number
+  readonly idResponsavel: number | null
+  readonly idAutorizada: number | null
+  /** By the clock of this device, an ISO instant. */
+  readonly hora: string
+}
+
 /** Something that a person saved without a network, and that this device sends when it is back. */
-export type Entry = RollEntry | ContentEntry
-
-/** What something that waits is of: what waits for the same is sent in its order. */
-export type Place = Pick<Entry, 'kind' | 'lesson'>
-
-export const isOf =
-  ({ kind, lesson }: Place) =>
-  (entry: Entry): boolean =>
-    entry.kind === kind && entry.lesson === lesson
+export type Entry = RollEntry | ContentEntry | ExitEntry
 
 /** An entry that this device kept; null for a value of another shape. */
 export const entryOf = (value: unknown): Entry | null => {
   if (!isRecord(value)) return null
   const { id, lesson, title, at, status, reason, kind, versao } = value
-  if (typeof id !== 'string' || typeof lesson !== 'number' || typeof title !== 'string') return null
+  if (typeof id !== 'string' || typeof title !== 'string') return null
   if (typeof at !== 'string' || typeof reason !== 'string' || !isStatus(status)) return null
+  if (kind === 'exit') return exitOf(value, { id, title, at, status, reason })
+  if (typeof lesson !== 'number') return null
   const waiting = { id, lesson, title, at, status, reason }
   if (kind === 'roll' && typeof versao === 'number') {
     const { alunos, before } = value
@@ -60,6 +65,15 @@ export const entryOf = (value: unknown): Entry | null => {
   if (kind !== 'content' || draft === null || !(versao === null || typeof versao === 'number')) return null
   return { ...waiting, kind, versao, draft }
 }
+
+const exitOf = (value: Readonly<Record<string, unknown>>, waiting: Waiting): ExitEntry | null => {
+  const { student, idResponsavel, idAutorizada, hora } = value
+  if (typeof student !== 'number' || typeof hora !== 'string') return null
+  if (!isIdOrNull(idResponsavel) || !isIdOrNull(idAutorizada)) return null
+  return { ...waiting, kind: 'exit', student, idResponsavel, idAutorizada, hora }
+}
+
+const isIdOrNull = (value: unknown): value is number | null => value === null || typeof value === 'number'
 
 const STATUSES: readonly EntryStatus[] = ['waiting', 'conflict', 'refused']
 const isStatus = (value: unknown): value is EntryStatus => STATUSES.some((status) => status === value)

@@ -24,13 +24,19 @@ interface KeptRequest<Input, Answer> {
   readonly failed: EventKind<Action & { readonly payload: { readonly input: Input; readonly failure: Failure } }>
 }
 
-/** Without a network, a teacher is answered what this device kept of the same question. */
-export const keptOnDevice = <Input, Answer>(request: KeptRequest<Input, Answer>): readonly Reaction[] => [
+/** Of whom this device keeps an answer. */
+type Keeps = () => Saga<boolean>
+
+/** Without a network, those of whom the device keeps something are answered what it kept of the same question. */
+export const keptOnDevice = <Input, Answer>(
+  request: KeptRequest<Input, Answer>,
+  keeps: Keeps = keepsClasses,
+): readonly Reaction[] => [
   on(request.answered, function* remember({ payload: { input, result } }): Saga {
-    yield* keepShown(request.endpoint, request.call(input), result)
+    yield* keepShown(request.endpoint, request.call(input), result, keeps)
   }),
   on(request.failed, function* recall({ payload: { input, failure } }): Saga {
-    if (failure.status !== null || !(yield* keepsClasses())) return
+    if (failure.status !== null || !(yield* keeps())) return
     const kept = yield* keptAnswer<Answer>(request.endpoint, request.call(input))
     if (kept === null) return
     yield* put(request.answered({ input, result: kept }))
@@ -51,7 +57,13 @@ function* keptAnswer<Answer>(endpoint: Endpoint, input: CallInput<Endpoint>): Sa
 }
 
 /** Keeps the answer that a screen shows, and the look of the school around it. */
-export function* keepShown(endpoint: Endpoint, input: CallInput<Endpoint>, answer: unknown): Saga {
+export function* keepShown(
+  endpoint: Endpoint,
+  input: CallInput<Endpoint>,
+  answer: unknown,
+  keeps: Keeps = keepsClasses,
+): Saga {
+  if (!(yield* keeps())) return
   yield* keepAnswer(endpoint, input, answer)
   const look = yield* select(selectLook)
   if (look !== null) yield* keepAnswer(loadLook.endpoint, {}, look)
@@ -59,7 +71,6 @@ export function* keepShown(endpoint: Endpoint, input: CallInput<Endpoint>, answe
 
 /** Keeps an answer for the same question without a network. */
 function* keepAnswer(endpoint: Endpoint, input: CallInput<Endpoint>, answer: unknown): Saga {
-  if (!(yield* keepsClasses())) return
   const { shelf } = yield* ports()
   yield* call(shelf.write, keyOf(endpoint, input), answer)
 }

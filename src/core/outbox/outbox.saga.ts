@@ -1,9 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { saveRoll } from '#domain/attendance/attendance.endpoints.ts'
+import { recordExit } from '#domain/gate/gate.endpoints.ts'
 import { saveLessonContent } from '#domain/lessonContents/lessonContents.endpoints.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { deviceChanged, selectIsOnline } from '#src/core/device/device.slice.ts'
-import { type Entry, entryOf, isOf } from '#src/core/outbox/entries.ts'
+import { type Entry, entryOf } from '#src/core/outbox/entries.ts'
+import { isOf } from '#src/core/outbox/place.ts'
 import { personHere, WAITING, waitingKeys } from '#src/core/outbox/deviceKeys.ts'
 import { claimDevice, keepsClasses, mayKeep } from '#src/core/outbox/keeper.ts'
 import {
@@ -115,6 +117,12 @@ type Delivered =
 
 /** An expired session asks for the password in place, and the call is sent again. */
 function* sendEntry(entry: Entry): Saga<Delivered> {
+  if (entry.kind === 'exit') {
+    const { id: chave, student: idAluno, idResponsavel, idAutorizada, hora: horaAparelho } = entry
+    const body = { chave, idAluno, idResponsavel, idAutorizada, codigo: null, horaAparelho }
+    const result = yield* send(recordExit, { body })
+    return result.ok ? { ok: true, versao: null } : result
+  }
   const params = { id: entry.lesson }
   if (entry.kind === 'roll') {
     const { id: chave, versao, alunos } = entry

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type Entry, type EntryStatus, isOf, type Place } from '#src/core/outbox/entries.ts'
+import type { Entry, EntryStatus } from '#src/core/outbox/entries.ts'
+import { isOf, type Place } from '#src/core/outbox/place.ts'
 
 export interface OutboxState {
   /** In the order in which they were saved. */
@@ -45,7 +46,7 @@ export const outboxSlice = createSlice({
       ...state,
       entries: state.entries.map((entry) => (entry.id === payload.id ? { ...entry, ...payload } : entry)),
     }),
-    /** Everything that waits for one lesson: decided otherwise, or given up. */
+    /** Everything that waits for one lesson or student: decided otherwise, or given up. */
     dropped: (state, { payload }: PayloadAction<Place>) => ({
       ...state,
       entries: state.entries.filter((entry) => !isOf(payload)(entry)),

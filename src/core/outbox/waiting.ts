@@ -1,8 +1,9 @@
-import type { Entry, EntryStatus, Place } from '#src/core/outbox/entries.ts'
+import type { Entry, EntryStatus } from '#src/core/outbox/entries.ts'
+import { type Place, subjectOf } from '#src/core/outbox/place.ts'
 import type { OutboxState } from '#src/core/outbox/outbox.slice.ts'
 import { plural } from '#src/lib/text.ts'
 
-/** The state with the outbox, which comes only to those who record lessons. */
+/** The state with the outbox, which comes only to those who record lessons or exits. */
 export interface MayWait {
   readonly outbox?: OutboxState
 }
@@ -25,20 +26,20 @@ interface Queue<E extends Entry> {
 
 type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { readonly kind: Kind }>
 
-/** What waits of the roll or the content of a lesson; null: nothing. */
+/** What waits of the roll or the content of a lesson, or of the exit of a student; null: nothing. */
 export const waitingOf = <const Kind extends Entry['kind']>(
   entries: readonly Entry[],
   kind: Kind,
-  lesson: number,
+  subject: number,
 ): Queue<EntryOf<Kind>> | null => {
-  const own = entries.filter((entry): entry is EntryOf<Kind> => entry.kind === kind && entry.lesson === lesson)
+  const own = entries.filter((entry): entry is EntryOf<Kind> => entry.kind === kind && subjectOf(entry) === subject)
   const [first] = own
   return first === undefined ? null : { first, last: own.at(-1) ?? first }
 }
 
-/** How what waits of a lesson stands; null: nothing waits. */
-export const selectStatus = (state: MayWait, { kind, lesson }: Place): EntryStatus | null =>
-  waitingOf(selectEntries(state), kind, lesson)?.first.status ?? null
+/** How what waits of a lesson or a student stands; null: nothing waits. */
+export const selectStatus = (state: MayWait, place: Place): EntryStatus | null =>
+  waitingOf(selectEntries(state), place.kind, subjectOf(place))?.first.status ?? null
 
 /** “3 chamadas aguardam conexão”; null: nothing waits, or needs a decision. */
 export const waitingText = (entries: readonly Entry[]): string | null => {
@@ -49,16 +50,20 @@ export const waitingText = (entries: readonly Entry[]): string | null => {
 
 /** “2 chamadas e 1 conteúdo”: of one lesson only the last counts. */
 export const thingsText = (entries: readonly Entry[]): string =>
-  [
-    [countOf(entries, 'roll'), 'chamada', 'chamadas'] as const,
-    [countOf(entries, 'content'), 'conteúdo', 'conteúdos'] as const,
-  ]
+  THINGS.map(([kind, one, many]) => [countOf(entries, kind), one, many] as const)
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => plural(count, one, many))
     .join(' e ')
 
-const countOf = (entries: readonly Entry[], of: Entry['kind']): number =>
-  new Set(entries.filter(({ kind }) => kind === of).map(({ lesson }) => lesson)).size
+const THINGS = [
+  ['roll', 'chamada', 'chamadas'],
+  ['content', 'conteúdo', 'conteúdos'],
+  ['exit', 'saída', 'saídas'],
+] as const
 
-const verb = (entries: readonly Entry[], one: string, many: string): string =>
-  countOf(entries, 'roll') + countOf(entries, 'content') === 1 ? one : many
+const countOf = (entries: readonly Entry[], of?: Entry['kind']): number =>
+  new Set(
+    entries.filter(({ kind }) => of === undefined || kind === of).map((entry) => `${entry.kind}/${subjectOf(entry)}`),
+  ).size
+
+const verb = (entries: readonly Entry[], one: string, many: string): string => (countOf(entries) === 1 ? one : many)

@@ -42,6 +42,8 @@ function* keepLesson(id: number): Saga {
 }
 
 /** What was sent is what the next look without a network begins with. */
-const keepSent = ({ payload: { entry } }: ReturnType<typeof sent>): Saga => keepLesson(entry.lesson)
+function* keepSent({ payload: { entry } }: ReturnType<typeof sent>): Saga {
+  if (entry.kind !== 'exit') yield* keepLesson(entry.lesson)
+}
 
 export const keepDaySaga = [...keptOnDevice(loadDay), onLatest(loadDay.answered, keepDay), on(sent, keepSent)]

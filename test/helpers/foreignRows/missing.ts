@@ -81,6 +81,11 @@ export const addMissing = async (
     sql`(occurrence_id, student_id, role, wording) values (${made['occurrence']}, ${student}, 1, 'Conversou durante a aula.')`,
   )
   await add(
+    'pickup_code',
+    sql`(student_id, guardian_id, name, document, day, made_at)
+    values (${student}, ${guardian}, 'Alguém', '12345', '2026-03-02', ${at})`,
+  )
+  await add(
     'reopening',
     sql`(class_group_id, subject_id, stage_number, covers, asked_by, asked_at, reason, until_on, status)
     values ((select min(id) from class_group where unit_id = ${unit}), (select min(id) from subject), 1, 1, ${author}, ${at},

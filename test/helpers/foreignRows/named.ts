@@ -25,6 +25,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('occurrence_type', 'idTipoOcorrencia'),
   ...named('authorisation_type', 'idTipoAutorizacao idTipo'),
   ...named('album_picture', 'idFoto idsFotos'),
+  ...named('pickup_person', 'idAutorizada'),
   ...named('council_notice', 'idAviso'),
   ...named('lesson', 'aulas'),
   ...named('class_group', 'idTurma turma turmas idsTurmas'),
@@ -71,7 +72,10 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('contact_origin', 'idOrigem'),
   ...named('stored_file', 'anexos arquivo contrato planilhaCusto restricaoArquivo'),
   ...named('stored_file.picture', 'foto logo'),
-  ...named(CODES, 'idStatus situacao diasSemana etapas recuperacaoEtapas habilitacoes cursosComplementares categoria'),
+  ...named(
+    CODES,
+    'idStatus situacao alcance diasSemana etapas recuperacaoEtapas habilitacoes cursosComplementares categoria',
+  ),
 }
 
 /** The table of `:id` by the beginning of the path; the longest one counts. */
@@ -129,6 +133,12 @@ const BY_PATH: Readonly<Record<string, string>> = {
   'Nota/Alteracao': 'mark_change',
   'Nota/Importacao': 'mark_import',
   Compensacao: 'absence_compensation',
+  'Portaria/Aluno': 'student',
+  'Portaria/Pessoa': 'pickup_person',
+  'Portaria/Impedida': 'barred_person',
+  'Portaria/Saida': 'school_exit',
+  'AcademicArea/Retirada/Pessoa': 'pickup_person',
+  'AcademicArea/Retirada/Codigo': 'pickup_code',
   Album: 'album',
   'AcademicArea/Albuns': 'album',
   Autorizacao: 'authorisation',

@@ -18,6 +18,7 @@ import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
 import { secondCallSection } from '#server/modules/acesso/privacy/secondCalls.ts'
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
+import { gateSection } from '#server/modules/acesso/privacy/gate.ts'
 import { pictureSection } from '#server/modules/acesso/privacy/albums.ts'
 import { conversationSection } from '#server/modules/acesso/privacy/conversations.ts'
 import { authorisationSection } from '#server/modules/acesso/privacy/authorisations.ts'
@@ -64,7 +65,9 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       ...(own.type === GUARDIAN ? [await signatureSection(db, own.id)] : []),
       ...(own.type === STUDENT ? [...(await schoolSections(db, own.id)), ...(await ownSections(db, own))] : []),
       ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
-      ...(own.type === GUARDIAN ? [await authorisationSection(db, own), await conversationSection(db, own.id)] : []),
+      ...(own.type === GUARDIAN
+        ? [await authorisationSection(db, own), await gateSection(db, own), await conversationSection(db, own.id)]
+        : []),
       await sessionSection(db, own),
       await acceptanceSection(db, own),
       await readingSection(db, own),
@@ -85,6 +88,7 @@ const ownSections = async (
   await secondCallSection(db, id),
   await occurrenceSection(db, id, { isChild }),
   await authorisationSection(db, { type: STUDENT, id }),
+  await gateSection(db, { type: STUDENT, id }),
   await pictureSection(db, id),
   await openingSection(db, id),
 ]

@@ -165,6 +165,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   conversations: plan.conversations,
   conversationLines: plan.conversationLines,
   conversationReadings: plan.conversationReadings,
+  gate: plan.gate,
   specialEducation: plan.specialEducation,
   photo: plan.photo,
   signatures: plan.signatures,
@@ -210,6 +211,7 @@ const giveRows = async (
     conversations = [],
     conversationLines = [],
     conversationReadings = [],
+    gate,
     specialEducation = [],
     photo = false,
     signatures = [],
@@ -237,6 +239,7 @@ const giveRows = async (
     conversation: conversations,
     conversation_line: conversationLines,
     conversation_reading: conversationReadings,
+    ...gate,
     special_education: specialEducation,
     contract_signer: signatures,
   }

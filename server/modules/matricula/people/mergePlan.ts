@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { answerLine } from '#domain/configuredFields/answers.ts'
-import type { MergeDraft, MergePreview } from '#domain/people/merge.ts'
+import type { GateRows, MergeDraft, MergePreview } from '#domain/people/merge.ts'
 import { rolesText } from '#domain/people/guardianRoles.ts'
 import { isEmpty, type RegisterDraft } from '#domain/registers/values.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -38,6 +38,8 @@ export interface MergePlan extends StudentRows, ConversationRows {
   readonly signatures: readonly number[]
   /** What a guardian said of authorisations, where the kept record said nothing for the same student. */
   readonly authorisationAnswers: readonly number[]
+  /** Who may take the student, codes, restrictions and exits, of a student or as a guardian said. */
+  readonly gate: GateRows
   /** Records merged into the merged one before: they follow it. */
   readonly followers: readonly number[]
   /** Answers that differ: those of the kept record stay. */
@@ -85,6 +87,7 @@ export const planMerge = async (
     signatures: kind === 'guardian' ? await signaturesOf(db, ids) : [],
     authorisationAnswers: await authorisationAnswersOf(db, kind, ids),
     ...(await conversationRows(db, kind, ids)),
+    gate: await gateRowsOf(db, kind, ids),
     followers: await followersOf(db, kind, merged.id),
     ...(await answersOf(db, kind, ids)),
     ...(await studentRows(db, kind, caller, ids)),
@@ -154,6 +157,28 @@ const authorisationAnswersOf = async (
         and twin.${sql.ref(other)} = answer.${sql.ref(other)})
   `.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** All of them, but a student's exit of a day on which the kept record is out, too. */
+const gateRowsOf = async (
+  db: Kysely<Database>,
+  kind: PersonKind,
+  { keptId, mergedId }: MergedIds,
+): Promise<GateRows> => {
+  const { own } = SIDES[kind]
+  const idsIn = async (table: keyof GateRows, which = sql`true`): Promise<readonly number[]> => {
+    const { rows } = await sql<{ id: number }>`
+      select own.id from ${sql.table(table)} as own where own.${sql.ref(own)} = ${mergedId} and ${which}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  const isOutAlone = sql`not exists (select from school_exit as twin
+    where twin.student_id = ${keptId} and twin.day = own.day and own.reversed_at is null and twin.reversed_at is null)`
+  return {
+    pickup_person: await idsIn('pickup_person'),
+    pickup_code: await idsIn('pickup_code'),
+    school_exit: await idsIn('school_exit', kind === 'student' ? isOutAlone : sql`true`),
+    barred_person: kind === 'student' ? await idsIn('barred_person') : [],
+  }
 }
 
 const followersOf = async (db: Kysely<Database>, kind: PersonKind, mergedId: number): Promise<readonly number[]> => {

@@ -1,20 +1,35 @@
+import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import {
   answerAuthorisation,
   loadAuthorisations,
 } from '#src/features/area/authorisations/familyAuthorisations.requests.ts'
 import { familyAuthorisationsSlice } from '#src/features/area/authorisations/familyAuthorisations.slice.ts'
+import { cancelCode, loadPickup, revokePerson } from '#src/features/area/authorisations/familyPickup.requests.ts'
+import { familyPickupSaga } from '#src/features/area/authorisations/familyPickup.saga.ts'
+import { familyPickupSlice } from '#src/features/area/authorisations/familyPickup.slice.ts'
 import { FAMILY_AUTHORISATIONS } from '#src/features/area/authorisations/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
+import { PERSONAL_OF_PICKUP, pickupFormRuntime } from '#src/registers/pickup/pickupForm.runtime.ts'
 
 export const runtime = defineRuntime({
-  state: { familyAuthorisations: familyAuthorisationsSlice.reducer },
-  // What parents decided for a child, and what they said of health.
-  recorded: { familyAuthorisations: { name: ['responsavel'], kept: ['texto', 'condicoes', 'contato', 'telefone'] } },
-  requests: [loadAuthorisations, answerAuthorisation],
+  uses: [pickupFormRuntime],
+  state: { familyAuthorisations: familyAuthorisationsSlice.reducer, familyPickup: familyPickupSlice.reducer },
+  recorded: {
+    // What parents decided for a child, and what they said of health.
+    familyAuthorisations: { name: ['responsavel'], kept: ['texto', 'condicoes', 'contato', 'telefone'] },
+    familyPickup: PERSONAL_OF_PICKUP,
+  },
+  requests: [loadAuthorisations, answerAuthorisation, loadPickup, revokePerson, cancelCode],
+  sagas: { familyPickup: familyPickupSaga },
   outdatedBy: endsOf(answerAuthorisation),
   feeds: {
-    [FAMILY_AUTHORISATIONS]: ({ studentId }) =>
-      studentId === null ? [] : [loadAuthorisations.asked({ idAluno: studentId })],
+    [FAMILY_AUTHORISATIONS]: ({ studentId, user }) =>
+      studentId === null
+        ? []
+        : [
+            loadAuthorisations.asked({ idAluno: studentId }),
+            ...(user?.tipoLogin === GUARDIAN ? [loadPickup.asked({ idAluno: studentId })] : []),
+          ],
   },
 })

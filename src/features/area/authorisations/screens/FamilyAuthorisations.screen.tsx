@@ -1,6 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import * as messages from '#domain/authorisations/authorisations.messages.ts'
 import type { FamilyAuthorisations } from '#domain/authorisations/authorisations.schemas.ts'
+import { GUARDIAN } from '#domain/base/signedIn.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { loadAuthorisations } from '#src/features/area/authorisations/familyAuthorisations.requests.ts'
 import {
   answerOpened,
@@ -9,6 +11,7 @@ import {
   selectChanged,
 } from '#src/features/area/authorisations/familyAuthorisations.slice.ts'
 import { AnswerDialog } from '#src/features/area/authorisations/screens/AnswerDialog.screen.tsx'
+import { Pickup } from '#src/features/area/authorisations/screens/Pickup.screen.tsx'
 import { AuthorisationCard } from '#src/features/area/authorisations/views/AuthorisationCard.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { ChildPage } from '#src/screens/ChildPage.tsx'
@@ -29,10 +32,12 @@ export const Screen = () => (
 
 const OfChild = ({ studentId }: { readonly studentId: number }) => {
   const authorisations = useSelector(selectAuthorisations)
+  const isGuardian = useSelector(selectUser)?.tipoLogin === GUARDIAN
   return (
     <>
       <Awaited asks={[loadAuthorisations.asked({ idAluno: studentId })]} isHere={authorisations !== null} />
       {authorisations !== null && <Shown authorisations={authorisations} />}
+      {isGuardian && <Pickup studentId={studentId} />}
     </>
   )
 }

@@ -1,0 +1,36 @@
+/** Who takes children away from school, and the gate. */
+
+export const PICKUP_SAVED = 'Pessoa salva. A portaria já a vê.'
+export const PICKUP_REVOKED = 'Autorização revogada. A portaria não entrega mais o aluno a esta pessoa.'
+export const PICKUP_STALE = 'Alguém mudou esta pessoa agora há pouco. Confira como está e salve de novo.'
+export const PICKUP_BARRED = 'A escola não pode incluir esta pessoa. Fale com a secretaria.'
+export const PICKUP_IS_REVOKED = 'Esta autorização foi revogada. Para voltar, inclua a pessoa de novo.'
+export const PICKUP_TOO_MANY = 'Já há 20 pessoas. Revogue quem não busca mais antes de incluir outra.'
+export const PICKUP_NOT_YOURS = 'Quem pode retirar o aluno é dito por quem responde por ele na escola.'
+export const PICKUP_END_EARLY = 'O último dia não pode ser antes do primeiro.'
+export const PICKUP_DOCUMENT = 'Informe o CPF ou o RG, com pelo menos 5 letras ou números.'
+export const PICKUP_PHOTO = 'Envie uma foto, não um PDF.'
+export const BARRED_SAVED = 'Restrição salva. A portaria já a vê.'
+export const BARRED_SCOPE = 'Escolha pelo menos uma coisa que a decisão proíbe.'
+
+export const CODE_MADE = 'Código pronto. Envie só para a pessoa que vai buscar.'
+export const CODE_CANCELLED = 'Código cancelado.'
+export const CODE_UNKNOWN = 'Este código não vale: foi usado, cancelado, é de outro dia ou foi digitado errado.'
+export const CODE_NEEDS_NETWORK =
+  'Sem conexão não dá para conferir o código. Ligue para o responsável antes de entregar o aluno.'
+export const CODE_TOO_MANY = 'Já há 5 códigos à espera para este aluno. Cancele um que não será usado.'
+
+export const EXIT_RECORDED = 'Saída registrada. A família já foi avisada.'
+export const EXIT_WAITS = 'Sem conexão: a saída está guardada neste aparelho e será enviada quando a rede voltar.'
+export const EXIT_KEPT_FLAGGED = 'Saída registrada com alerta: {motivo}. Avise a coordenação agora.'
+export const EXIT_UNDONE = 'Registro desfeito. A família foi avisada.'
+export const EXIT_RETURNED = 'Retorno registrado.'
+export const EXIT_RESTRICTED =
+  'Não entregue o aluno: há uma restrição da justiça contra esta pessoa. Chame a coordenação.'
+export const EXIT_NOT_ALLOWED = 'Esta pessoa não pode retirar o aluno hoje: {motivo}'
+export const EXIT_ALONE = 'Este aluno não tem autorização para sair sozinho.'
+export const EXIT_ALREADY = 'Este aluno já saiu às {hora}: {com}.'
+export const EXIT_ELSEWHERE = 'Este aluno não está matriculado agora na sua unidade.'
+export const EXIT_UNDO_LATE = 'Passaram mais de 15 minutos: a saída não pode mais ser desfeita. Registre o retorno.'
+export const EXIT_IS_UNDONE = 'Esta saída foi desfeita.'
+export const EXIT_TAKER = 'Diga quem retirou o aluno.'

@@ -1,0 +1,38 @@
+import { useSelector } from 'react-redux'
+import { selectExits } from '#src/features/academico/gate/gate.slice.ts'
+import { useWaitingExits } from '#src/features/academico/gate/useOut.ts'
+import { ExitLine } from '#src/features/academico/gate/views/ExitLine.view.tsx'
+import { hourText } from '#src/features/academico/gate/words.ts'
+import { plural } from '#src/lib/text.ts'
+import { BareList } from '#src/ui/BareList.tsx'
+import { Card } from '#src/ui/Card.tsx'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
+
+/** Who left today, the newest first; what waits on this device stands on top. */
+export const ExitsOfDay = () => {
+  const exits = useSelector(selectExits)
+  const waiting = useWaitingExits()
+  const count = exits.filter(({ desfeita }) => desfeita === null).length + waiting.length
+  return (
+    <Card title="Saídas de hoje">
+      {count === 0 && exits.length === 0 ? (
+        <p className="text-secondary mb-0">Ninguém saiu ainda.</p>
+      ) : (
+        <div className="gate-exits">
+          <p className="text-secondary">{plural(count, 'saída', 'saídas')}</p>
+          <BareList>
+            {waiting.map(({ id, title, hora }) => (
+              <li key={id}>
+                <strong>{hourText(hora)}</strong> {title}
+                <StatusBadge tone="warning">Aguarda envio</StatusBadge>
+              </li>
+            ))}
+            {exits.map((exit) => (
+              <ExitLine key={exit.id} exit={exit} />
+            ))}
+          </BareList>
+        </div>
+      )}
+    </Card>
+  )
+}

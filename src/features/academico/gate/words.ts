@@ -1,0 +1,75 @@
+import { nameIn } from '#domain/base/list.ts'
+import { PRESENCE_FAULTS } from '#domain/attendance/attendance.lists.ts'
+import { searchable } from '#domain/base/text.ts'
+import { BAR_SCOPES, BY_GUARDIAN } from '#domain/gate/gate.lists.ts'
+import type { ExitRow, GateBar, GatePerson, GateStudent } from '#domain/gate/gate.schemas.ts'
+import { kinshipName } from '#domain/people/linkFlags.ts'
+import type { ExitEntry } from '#src/core/outbox/entries.ts'
+import type { Leaving } from '#src/features/academico/gate/gate.requests.ts'
+import { formatDate, formatDateTime } from '#src/lib/dates.ts'
+
+/** “Presente”, of a code of `PRESENCE_FAULTS`; without the letter by which teachers know it. */
+export const presenceText = (code: number | null): string =>
+  code === null ? 'Sem chamada hoje' : nameIn(PRESENCE_FAULTS, code).replace(/ \(\w+\)$/, '')
+
+/** “Retirar da escola, ter contato”. */
+export const scopesText = ({ alcance }: Pick<GateBar, 'alcance'>): string => {
+  const text = alcance.map((scope) => nameIn(BAR_SCOPES, scope).toLowerCase()).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** “até 30/06/2027”, “sem data para terminar”. */
+export const untilText = ({ ate }: Pick<GateBar, 'ate'>): string =>
+  ate === null ? 'sem data para terminar' : `até ${formatDate(ate)}`
+
+/** “17:42” of an ISO instant. */
+export const hourText = (iso: string): string => formatDateTime(iso).slice(-5)
+
+/** Who takes a student away, as the server takes it. */
+export const leavingWith = ({ idAluno }: GateStudent, person: GatePerson): Leaving => ({
+  idAluno,
+  idResponsavel: person.tipo === BY_GUARDIAN ? person.id : null,
+  idAutorizada: person.tipo === BY_GUARDIAN ? null : person.id,
+  codigo: null,
+})
+
+export const leavingAlone = ({ idAluno }: GateStudent): Leaving => ({
+  idAluno,
+  idResponsavel: null,
+  idAutorizada: null,
+  codigo: null,
+})
+
+/** “Rosa Lima (Avó)”. */
+export const personText = ({ nome, parentesco }: GatePerson): string => `${nome} (${kinshipName(parentesco)})`
+
+/** The students who are meant: by their class group, each typed word beginning one of their name, or the RA. */
+export const studentsSought = (
+  students: readonly GateStudent[],
+  { sought, group }: { readonly sought: string; readonly group: string },
+): readonly GateStudent[] => {
+  const words = searchable(sought)
+    .split(' ')
+    .filter((word) => word !== '')
+  return students.filter(
+    ({ nome, ra, turma }) =>
+      (group === '' || turma === group) &&
+      (ra === sought.trim() || words.every((word) => ` ${searchable(nome)}`.includes(` ${word}`))),
+  )
+}
+
+/** Where a student is: out since an exit that stands, or since one that waits to be sent; null: at school. */
+export interface Out {
+  readonly text: string
+  /** Null: it waits on this device. */
+  readonly exit: ExitRow | null
+}
+
+export const outOf = (studentId: number, exits: readonly ExitRow[], waiting: readonly ExitEntry[]): Out | null => {
+  const entry = waiting.findLast(({ student }) => student === studentId)
+  if (entry !== undefined) return { text: `Saiu às ${hourText(entry.hora)} · aguarda envio`, exit: null }
+  const exit = exits.find(
+    ({ idAluno, desfeita, voltou }) => idAluno === studentId && desfeita === null && voltou === null,
+  )
+  return exit === undefined ? null : { text: `Saiu às ${hourText(exit.emAparelho ?? exit.em)} · ${exit.com}`, exit }
+}
