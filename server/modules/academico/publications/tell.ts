@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { READ_PUBLICATION, READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
+import { READ_PUBLICATION, READER_GUARDIAN, READER_STAFF, type READER_STUDENT } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'

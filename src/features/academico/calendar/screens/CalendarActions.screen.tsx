@@ -1,7 +1,6 @@
 import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Check from 'lucide-react/icons/check'
 import Download from 'lucide-react/icons/download'
-import Megaphone from 'lucide-react/icons/megaphone'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -119,7 +118,7 @@ export const CalendarActions = ({ record, onSubscribe }: CalendarActionsProps) =
       )}
       {mayEdit && ativo && situacao === APPROVED && (
         <Button
-          icon={Megaphone}
+          icon={Check}
           variant="primary"
           loading={stepping}
           onClick={() =>
