@@ -62,7 +62,7 @@ test('a profile is created: features searched, a whole group chosen, saved, and 
   expect(screen.queryByText('Estágio 2025')).not.toBeInTheDocument()
   await app.user.click(screen.getByRole('link', { name: 'Novo perfil' }))
   await app.settled()
-  await app.user.type(nameField(), 'Portaria')
+  await app.user.type(nameField(), 'Recepção')
   await app.user.type(screen.getByLabelText('Buscar funcionalidade'), 'relatorios matricula{Enter}')
   await app.user.click(box('Ver o grupo Relatórios'))
   await app.user.click(screen.getByLabelText('Limpar busca'))
@@ -73,7 +73,7 @@ test('a profile is created: features searched, a whole group chosen, saved, and 
   expect(await save(app)).toBe('Deseja salvar a criação do perfil?')
   expect(await screen.findByText('Perfil cadastrado com sucesso!')).toBeVisible()
   expect(await screen.findByRole('heading', { level: 1, name: 'Perfis' })).toBeVisible()
-  expect(within(screen.getByRole('row', { name: /Portaria/ })).getByText('5')).toBeVisible()
+  expect(within(screen.getByRole('row', { name: /Recepção/ })).getByText('5')).toBeVisible()
 })
 
 test('all features, and none', async () => {

@@ -81,6 +81,12 @@ const AUTHORISATIONS = {
   rota: '/academico/area/autorizacoes',
 }
 
+const CONVERSATION = {
+  titulo: 'Ler a resposta da escola',
+  detalhe: '1 conversa tem mensagens que você ainda não leu.',
+  rota: '/academico/area/mensagens',
+}
+
 const ACKNOWLEDGEMENT = {
   titulo: 'Tomar ciência de 2 ocorrências',
   detalhe: 'A escola espera a sua ciência até 20/11/2026.',
@@ -112,6 +118,7 @@ describe('children of a guardian', () => {
           AUTHORISATIONS,
           ACKNOWLEDGEMENT,
           CONFIRMATION,
+          CONVERSATION,
           WORKSHOP,
           {
             titulo: 'Rematrícula 2027',

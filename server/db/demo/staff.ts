@@ -40,7 +40,6 @@ const WRITTEN_BY_TEACHERS: readonly FeatureKey[] = [
   'ocorrencias',
   'atividadesLancamento',
   'conversas',
-  'pessoasRetirada',
 ]
 const DIARY: readonly FeatureKey[] = [
   'apontamentoConteudo',

@@ -41,6 +41,11 @@ const JOB = 'the answer is the number of a job, which reads as its author reads 
 /** Places where a foreign id gets another answer, by call, and why. */
 export const OTHERWISE: Readonly<Record<string, string>> = {
   ...at(
+    ['PUT AcademicArea/Feed/Enquete/:id'],
+    ['body.idOpcao'],
+    'the publication decides first, and an option that is not one of it does not exist for it (publications.test.ts)',
+  ),
+  ...at(
     ['GET QuadroHorario/Impressao'],
     ['query.idProfessor', 'query.idAmbiente'],
     'a print of class groups takes neither; one by teacher or room shows only those of the board of the caller',

@@ -102,6 +102,9 @@ const FOUND: Readonly<Record<string, Where>> = {
     join album on album.id = picture.album_id where unit_id = ${unit} and status = 1`,
   publication: ({ unit }) =>
     sql`select id from publication where unit_id = ${unit} and not for_families and not for_students`,
+  publication_option: ({ unit }) => sql`select option.id from publication_option as option
+    join publication on publication.id = publication_id
+    where unit_id = ${unit} and not for_families and not for_students`,
   staff_user: ({ unit }) => sql`
     select staff_user.id from staff_user join staff_user_unit on staff_user_id = staff_user.id
     where unit_id = ${unit} and not is_master and not is_super_admin and (
