@@ -251,7 +251,7 @@ const BarredPerson = Type.Object({
 })
 export type BarredPerson = Type.Static<typeof BarredPerson>
 
-/** All that the school knows of who takes a student away. */
+/** Who may take a student away, who may not, and who did. */
 export const StudentPickup = Type.Object({
   idAluno: Type.Integer(),
   aluno: Type.String(),

@@ -15,7 +15,8 @@ export interface Client {
 
 /** Each connection keeps every named statement with its plan, which is 0.1 MB. */
 const MOST_NAMES = 500
-const LONGEST_TEXT = 10_000
+/** What is longer writes many rows at once, and does not come again. The home of a family has 12,000 signs. */
+const LONGEST_TEXT = 16_000
 /** A longer list of values is planned with its values: a plan made before a table grew would compare each with every row. */
 const LONGEST_LIST = 50
 

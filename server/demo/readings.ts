@@ -10,7 +10,7 @@ const READ_OF_TEN = 7
 const CONFIRMED_OF_TEN = 8
 const NEWEST = 8
 
-/** So many of ten who read a poll answer it. */
+/** So many of ten who read a poll answer it, most of them with its first options. */
 const ANSWERED_OF_TEN = 6
 
 /**
@@ -46,7 +46,7 @@ export const writeReadings = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     insert into publication_answer (publication_id, reader_type, reader_id, option_id, answered_at)
     select mark.publication_id, mark.reader_type, mark.reader_id,
-      poll.options[1 + mark.reader_id * 7 % cardinality(poll.options)], mark.read_at + interval '2 minutes'
+      poll.options[1 + (mark.reader_id / 10 % 10) * (mark.reader_id / 100 % 10) * cardinality(poll.options) / 100], mark.read_at + interval '2 minutes'
     from publication_read as mark
     join (select publication_id, array_agg(id order by number) as options from publication_option group by publication_id)
       as poll on poll.publication_id = mark.publication_id

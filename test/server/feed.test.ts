@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { listFeed, markRead, staffHome } from '#domain/feed/feed.endpoints.ts'
 import { READ_PUBLICATION, READ_WARNING, READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
+import { studentsOfGuardian } from '#domain/session/session.endpoints.ts'
 import { type Credentials, call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 
@@ -42,6 +44,15 @@ const FOR_EIGHTH_YEAR = 'Livro do mês do 8º ano'
 const FOR_JARDIM = 'Jogos internos da Unidade Jardim'
 const EXPIRED = 'Campanha de vacinação'
 const LATER_TODAY = 'Conselho de classe do 4º bimestre'
+
+// Planning it takes four times as long as answering it, and the database keeps no plan of a text that is too long.
+test('the home of a family is read by a statement that the database keeps planned', async () => {
+  await call(api, studentsOfGuardian, { params: { parentId: ids['mother'] ?? 0 }, as: as['mother'] })
+  const { rows } = await sql`select from pg_prepared_statements where statement like '%"toAcknowledge"%'`.execute(
+    api.db,
+  )
+  expect(rows).not.toEqual([])
+})
 
 describe('feed', () => {
   test.each([

@@ -16,7 +16,7 @@ import { demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { idAt, insertAll, takeIds } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** A line: of the family, or of whoever answers at school. Days before the demo's day. */
+/** A line: of the family, or of the colleague who answers at school. Days before the demo's day. */
 interface DemoLine {
   readonly days: number
   readonly hour: string

@@ -51,5 +51,5 @@ export const conversationsDue = ({ guardian, today }: Reader): RawBuilder<ToRead
     'waiting', (count(*) filter (where not unread and status = ${sql.lit(WAITS_FAMILY)}))::integer)
   from (select conversation.status, ${isUnreadBy(guardian)} as unread from conversation
     where conversation.student_id = student.id and ${ofGuardian({ guardian, today })}
-      and (select value from parameter where id = ${sql.lit(PARAMETERS.conversas.id)}) = 'Sim'
-      and (conversation.status <> ${sql.lit(CLOSED)} or ${isUnreadBy(guardian)})) as own)`
+      and (select value from parameter where id = ${sql.lit(PARAMETERS.conversas.id)}) = 'Sim') as own
+  where status <> ${sql.lit(CLOSED)} or unread)`

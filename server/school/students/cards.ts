@@ -62,8 +62,8 @@ const valuesOf = ({ type, id }: Reader, now: Date): Values => ({
 })
 
 /**
- * Students with all facts of their cards, in one query: a second round trip would cost more than the larger rows. Its text is
- * shorter than what `StatementNames` names: a longer one is planned at each call, which takes four times as long as answering it.
+ * Students with all facts of their cards, in one query: a second round trip would cost more than the larger rows. A text
+ * that is too long for `StatementNames` would be planned at each call, which takes four times as long as answering it.
  */
 const rows = (db: Kysely<Database>, value: Value<Values>) =>
   db

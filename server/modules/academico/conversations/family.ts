@@ -42,7 +42,7 @@ const familyOf = ({ caller, now }: Pick<Acting, 'caller' | 'now'>) => ({
 const familyColumns = (guardian: number): RawBuilder<unknown> => sql`${SHARED_COLUMNS},
   coalesce(attendant.name, '') as com, ${isUnreadBy(guardian)} as "naoLida"`
 
-/** The name of who answers, else of those of the topic. */
+/** The name of the colleague who answers, else the topic. */
 const named = <Row extends Pick<FamilyConversation, 'com' | 'assunto'>>(row: Row): Row => ({
   ...row,
   com: row.com === '' ? nameIn(CONVERSATION_TOPICS, row.assunto) : row.com,

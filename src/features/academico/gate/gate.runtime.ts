@@ -22,10 +22,11 @@ import { idIn } from '#src/lib/recordPath.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 import { PERSONAL_OF_PICKUP, pickupFormRuntime } from '#src/registers/pickup/pickupForm.runtime.ts'
 
-/** Names of people, and what tells of courts. */
+/** Names of people, what tells of courts, and codes that hold today. */
 const PERSONAL = {
   name: [...PERSONAL_OF_PICKUP.name, 'aluno', 'porteiro', 'por'],
-  kept: [...PERSONAL_OF_PICKUP.kept, 'decisao', 'motivo', 'title'],
+  kept: [...PERSONAL_OF_PICKUP.kept, 'decisao', 'motivo', 'title', 'readCode.input'],
+  search: ['sought', 'soughtChanged'],
 } as const
 
 export const runtime = defineRuntime({

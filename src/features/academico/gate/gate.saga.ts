@@ -25,7 +25,7 @@ import { keepsGate } from '#src/features/academico/gate/keepsGate.ts'
 import { exitAttempted, exitClosed, selectExitAttempt, studentOpened } from '#src/features/academico/gate/gate.slice.ts'
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
-/** Whoever records exits finds the portal again without a network. */
+/** Somebody who records exits finds the portal again without a network. */
 function* keepCode(): Saga {
   const { worker } = yield* ports()
   if (yield* keepsGate()) worker.keepCode()

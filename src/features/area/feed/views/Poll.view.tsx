@@ -13,7 +13,7 @@ interface PollProps {
 export const Poll = ({ poll: { pergunta, opcoes, resposta }, saving, onAnswer }: PollProps) => {
   const name = useId()
   return (
-    <div>
+    <div className="poll">
       <OneOfCards legend={pergunta} disabled={saving}>
         {opcoes.map(({ id, texto, pessoas }) => (
           <OneCard key={id} name={name} checked={resposta === id} onChoose={() => onAnswer(id)}>
