@@ -59,13 +59,13 @@ export const PARAMETERS = {
   avaliacoesPorDia: { id: 92, initial: '2' },
   horasSegundaChamada: { id: 93, initial: '48' },
   diasDeAlteracao: { id: 98, initial: '0' },
-  nomeNaNotificacao: { id: 110, initial: 'Nao' },
   atrasosPorFalta: { id: 100, initial: '0' },
   conversas: { id: 105, initial: 'Nao' },
   diasAtendimento: { id: 106, initial: 'Segunda a sexta' },
   horarioAtendimento: { id: 107, initial: '07:30 às 17:30' },
   diasParaReabrir: { id: 108, initial: '7' },
   conversasComProfessores: { id: 109, initial: 'Sim' },
+  nomeNaNotificacao: { id: 110, initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

@@ -3,6 +3,8 @@ import { listNotifications } from '#domain/feed/feed.endpoints.ts'
 import { BY_EMAIL, BY_PORTAL, BY_PUSH, MESSAGE_FAILED, MESSAGE_WAITING } from '#domain/messaging/messaging.lists.ts'
 import { listMessages, retryMessage } from '#domain/messaging/messaging.endpoints.ts'
 import { addPushDevice, getNotifications, removePushDevice, saveNotifications } from '#domain/push/push.endpoints.ts'
+import { myData } from '#domain/privacy/privacy.endpoints.ts'
+import { changePassword } from '#domain/session/account.endpoints.ts'
 import { signOut } from '#domain/session/session.endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Mail, notify, openPusher, type Pusher, pushNext, PushRefused, sendNext } from '#server/messages/index.ts'
@@ -146,6 +148,15 @@ describe('who gets a notification', () => {
     expect((await look(again.as)).aparelhos).toEqual([])
     await tidy(api.db, api.clock.now())
     expect(await api.db.selectFrom('push_device').selectAll().execute()).toEqual([])
+  })
+
+  test('a new password ends all other devices, however long ago their session was forgotten', async () => {
+    await turnOn()
+    expect(JSON.stringify((await call(api, myData, { as: family.as })).answer)).toContain('"Notificações"')
+    await api.db.updateTable('push_device').set({ session_id: null }).execute()
+    const body = { atual: PASSWORD, senha: 'Girassol#2027x' }
+    expect((await call(api, changePassword, { as: family.as, body })).status).toBe(200)
+    expect((await look()).aparelhos).toEqual([])
   })
 
   test('only a known push service may be named, since the portal calls it later', async () => {

@@ -111,6 +111,7 @@ describe('list of staff', () => {
       'Dário Fonsêca Quintão',
       'Estela São Pedro',
       'Helena Assunção Prado',
+      'Osvaldo Peixoto Ramalho',
       'Rogério Magalhães Leão',
     ])
   })
@@ -149,8 +150,8 @@ describe('the choices of the forms', () => {
   })
 
   test.each([
-    ['positions', 'Professor(a)', 6],
-    ['departments', 'Corpo docente', 6],
+    ['positions', 'Professor(a)', 7],
+    ['departments', 'Corpo docente', 7],
     ['issuingBodies', 'Outro', 13],
   ] as const)('%s', async (name, one, count) => {
     const { dados } = (await call(api, OPTION_LISTS[name], { as: clerk })).answer

@@ -6,9 +6,13 @@ import { MESSAGE_CHANNELS, MESSAGE_STATUSES } from '#domain/messaging/messaging.
 import { GUARDIAN, STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { readerTypeOf } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
+import { devicesOf } from '#server/messages/index.ts'
 import { NEWEST, record, type Subject, section } from '#server/modules/acesso/privacy/kept.ts'
 
-/** The sessions of a person, including those of staff who impersonated that person, and the person's calendar subscriptions. */
+/**
+ * The sessions of a person, including those of staff who impersonated that person, the person's calendar subscriptions, and the
+ * devices on which they get notifications.
+ */
 export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
   const rows = await db
     .selectFrom('session')
@@ -24,6 +28,7 @@ export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject
     .where('person_id', '=', id)
     .select(['lessons', 'created_at', 'read_at'])
     .execute()
+  const devices = await devicesOf(db, { type: readerTypeOf(type), id })
   return section('acessos', [
     ...rows.map((row) =>
       record(row.original_session_id === null ? 'Entrada' : 'Entrada da equipe em seu nome', {
@@ -42,6 +47,7 @@ export const sessionSection = async (db: Kysely<Database>, { type, id }: Subject
         'Consultado em': row.read_at,
       }),
     ),
+    ...devices.map((row) => record('Notificações', { Aparelho: row.name, 'Ligadas em': row.added_at })),
   ])
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Insertable, Transaction, UpdateResult } from 'kysely'
 import type { LoginType } from '#domain/base/signedIn.ts'
+import { readerTypeOf } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import {
   COMPANION_COOKIE,
@@ -156,12 +157,12 @@ export const endSession = (trx: Transaction<Database>, id: number, now: Date): P
  * Ends every session of a person, wherever it is open, with those that were handed over; those entered from them as somebody
  * else die with them. `kept`: the session that goes on.
  */
-export const endSessionsOf = (
+export const endSessionsOf = async (
   trx: Transaction<Database>,
   { type, personId, now }: Opening,
   kept: number | null = null,
-): Promise<void> =>
-  endAll(() =>
+): Promise<void> => {
+  await endAll(() =>
     trx
       .updateTable('session')
       .set({ ended_at: now })
@@ -171,6 +172,14 @@ export const endSessionsOf = (
       .$if(kept !== null, (query) => query.where('id', '!=', kept))
       .executeTakeFirstOrThrow(),
   )
+  // Devices whose session ran out so long ago that it was forgotten.
+  await trx
+    .deleteFrom('push_device')
+    .where('reader_type', '=', readerTypeOf(type))
+    .where('reader_id', '=', personId)
+    .where('session_id', 'is', null)
+    .execute()
+}
 
 /**
  * Repeats the statement until it ends no session. A call that hands a session over holds that session locked: the first
