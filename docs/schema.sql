@@ -4085,15 +4085,31 @@ CREATE TABLE publication (
   poll_shows_result boolean NOT NULL DEFAULT false,
   -- When families and students had been told that it is there.
   told_at timestamp with time zone,
+  -- Since when it waits for approval; null: it does not.
+  sent_at timestamp with time zone,
+  -- Who sent it for approval last.
+  sent_by_id integer,
+  -- When it was last approved or returned.
+  reviewed_at timestamp with time zone,
+  reviewed_by_id integer,
+  -- Why it was returned; empty where it was approved.
+  review_note text NOT NULL DEFAULT ''::text,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
+  CONSTRAINT publication_reviewed_by_id_fkey FOREIGN KEY (reviewed_by_id) REFERENCES staff_user(id),
+  CONSTRAINT publication_sent_by_id_fkey FOREIGN KEY (sent_by_id) REFERENCES staff_user(id),
   CONSTRAINT publication_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id),
   CONSTRAINT publication_content_type_check CHECK (content_type = ANY (ARRAY[1, 2])),
   CONSTRAINT publication_kind_check CHECK (kind > 0),
+  CONSTRAINT publication_reviewed CHECK ((reviewed_at IS NULL) = (reviewed_by_id IS NULL)),
+  CONSTRAINT publication_sent CHECK (sent_at IS NULL OR sent_by_id IS NOT NULL AND status <> 2),
   CONSTRAINT publication_status_check CHECK (status = ANY (ARRAY[1, 2, 3])),
   CONSTRAINT publication_time CHECK (status = 1 OR published_at IS NOT NULL)
 );
 CREATE INDEX publication_by_date ON publication (published_at DESC, id DESC);
 CREATE INDEX publication_feed ON publication (pinned DESC, published_at DESC, id DESC);
+CREATE INDEX publication_in_review ON publication (unit_id) WHERE sent_at IS NOT NULL;
+CREATE INDEX publication_of_reviewer ON publication (reviewed_by_id);
+CREATE INDEX publication_of_sender ON publication (sent_by_id);
 CREATE INDEX publication_of_unit ON publication (unit_id) INCLUDE (id, pinned, published_at, expires_at, for_families, for_students, needs_confirmation) WHERE status = 2 AND NOT narrowed;
 CREATE INDEX publication_to_tell ON publication (published_at) WHERE told_at IS NULL;
 

@@ -502,6 +502,7 @@ export const FEATURES: readonly Feature[] = [
   feature('conversasSecretaria', null, null, 'Conversas da secretaria', []),
   feature('conversasCoordenacao', null, null, 'Conversas da coordenação e dos professores', []),
   feature('pessoasRetirada', null, null, 'Quem pode retirar e restrições', []),
+  feature('aprovaComunicados', null, null, 'Aprovar comunicados', []),
 ]
 
 const byKey = new Map(FEATURES.map((one) => [one.key, one]))

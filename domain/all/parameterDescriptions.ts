@@ -325,6 +325,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, responsáveis também escrevem aos professores que dão aula ao aluno e podem ver Conversas; a coordenação lê essas conversas. Com “Não”, só à secretaria e à coordenação.',
   ),
   describe(
+    'aprovacaoDeComunicados',
+    'Área das famílias',
+    YES_NO,
+    'Com “Sim”, um comunicado só vai ao mural depois de aprovado por uma pessoa com o direito “Aprovar comunicados”; os outros o enviam para aprovação. Com “Não”, quem escreve também publica.',
+  ),
+  describe(
     'diasAtendimento',
     'Área das famílias',
     { type: 'choice', options: Object.values(OFFICE_DAYS).map((value) => ({ value, label: value })) },

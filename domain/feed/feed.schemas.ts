@@ -123,6 +123,9 @@ export const StaffHome = Type.Object({
   alteracoesDeNotas: Type.Union([Type.Integer(), Type.Null()]),
   /** Requests of families for a second call. */
   segundasChamadas: Type.Union([Type.Integer(), Type.Null()]),
+  /** Announcements that wait for the person's approval, and their own that were returned; null for none, too. */
+  comunicadosParaAprovar: Type.Union([Type.Integer(), Type.Null()]),
+  comunicadosDevolvidos: Type.Union([Type.Integer(), Type.Null()]),
   /** Lesson plans that wait for the coordination's opinion. */
   planosEnviados: Type.Union([Type.Integer(), Type.Null()]),
   /** In what the person substitutes a colleague today or later. */

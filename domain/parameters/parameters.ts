@@ -66,6 +66,7 @@ export const PARAMETERS = {
   diasParaReabrir: { id: 108, initial: '7' },
   conversasComProfessores: { id: 109, initial: 'Sim' },
   nomeNaNotificacao: { id: 110, initial: 'Nao' },
+  aprovacaoDeComunicados: { id: 117, initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

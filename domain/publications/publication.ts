@@ -3,7 +3,7 @@ import { requiredMessage } from '#domain/base/sentences.ts'
 import { isDay } from '#domain/base/typedDay.ts'
 import { pollFlaws, settledPoll } from '#domain/publications/poll.ts'
 import { MOST_FILES, PUBLICATION } from '#domain/publications/publications.fields.ts'
-import { ANNOUNCEMENT, DRAFT, type PublicationStatus, SCHEDULED } from '#domain/publications/publications.lists.ts'
+import { ANNOUNCEMENT } from '#domain/publications/publications.lists.ts'
 import * as messages from '#domain/publications/publications.messages.ts'
 import type { PublicationDraft, PublicationRecord } from '#domain/publications/publications.schemas.ts'
 import { draftIn, emptyRecord, fieldFlaws, settledRecord } from '#domain/records/values.ts'
@@ -37,9 +37,6 @@ export const settledPublication = (draft: PublicationDraft): PublicationDraft =>
 /** The draft of a stored publication. */
 export const publicationDraftOf = (record: PublicationRecord): PublicationDraft =>
   draftIn<PublicationDraft>(PUBLICATION, record)
-
-/** Whether somebody may have read it: then its time and its poll stay, and a change of its text keeps what it said before. */
-export const wasShown = (situacao: PublicationStatus): boolean => situacao !== DRAFT && situacao !== SCHEDULED
 
 /**
  * A sentence for every wrong field, by name; empty if the draft may be saved. Only the server checks what may be chosen.

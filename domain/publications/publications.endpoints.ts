@@ -19,7 +19,7 @@ export const {
 /** Only a draft. */
 export const removePublication = removeCall<PublicationWire>('academico', 'Publicacao', 'comunicados')
 
-/** Releases a publication, or recalls it. */
+/** Releases a publication or recalls it, sends it for approval or returns it. */
 export const stepPublication = endpoint<StepPublication>('academico', 'PUT', 'Publicacao/:id/Situacao', {
   anyOf: ['comunicados'],
   edit: true,

@@ -41,6 +41,16 @@ const FormerVersion = Type.Object({
 })
 export type FormerVersion = Type.Static<typeof FormerVersion>
 
+/** The last word on a publication by somebody who approves them. */
+const PublicationReview = Type.Object({
+  por: Type.String(),
+  /** ISO instant. */
+  em: Type.String(),
+  /** Why it was returned; empty: it was approved. */
+  motivo: Type.String(),
+})
+export type PublicationReview = Type.Static<typeof PublicationReview>
+
 /** A publication (A-P1); `publicationFlaws` validates a draft. */
 export const Publication = recordSchemas(PUBLICATION, {
   own: {
@@ -51,6 +61,11 @@ export const Publication = recordSchemas(PUBLICATION, {
   },
   shown: {
     situacao: Situacao,
+    /** Somebody may have read it. */
+    jaExibida: Type.Boolean(),
+    /** Who sent it for approval last; null: nobody yet. */
+    enviadaPor: orNull(Type.String()),
+    parecer: orNull(PublicationReview),
     alunos: Type.Array(Named),
     /** The newest first. */
     versoes: Type.Array(FormerVersion),
@@ -114,8 +129,16 @@ export interface PublicationWire {
   readonly choices: Type.Static<typeof PublicationChoices>
 }
 
-/** Releases or recalls a publication, over the version that the person saw. */
-export const PublicationStep = Type.Object({ passo: codeOf(PUBLICATION_STEPS, 'Passo'), versao: Versao }, closed)
+/** A step of a publication, over the version that the person saw. */
+export const PublicationStep = Type.Object(
+  {
+    passo: codeOf(PUBLICATION_STEPS, 'Passo'),
+    versao: Versao,
+    /** Why it is returned; not asked for otherwise. */
+    motivo: Type.Optional(Type.String({ maxLength: 300, title: 'Motivo' })),
+  },
+  closed,
+)
 export interface StepPublication {
   params: { id: number }
   body: Type.Static<typeof PublicationStep>

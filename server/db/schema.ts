@@ -3024,6 +3024,15 @@ interface PublicationTable {
   poll_shows_result: Generated<boolean>
   /** When families and students had been told that it is there. */
   told_at: Date | null
+  /** Since when it waits for approval; null: it does not. */
+  sent_at: Date | null
+  /** Who sent it for approval last. */
+  sent_by_id: number | null
+  /** When it was last approved or returned. */
+  reviewed_at: Date | null
+  reviewed_by_id: number | null
+  /** Why it was returned; empty where it was approved. */
+  review_note: Generated<string>
 }
 
 /** The answer of a reader to the question of a publication: the last one that they gave. */

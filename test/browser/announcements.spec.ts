@@ -1,10 +1,10 @@
 import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
 
-test('the school announces something to one family; the mother opens the file, answers the poll and confirms it on the phone, and the school sees it', async ({
+test('the secretary writes to one family, and the coordination approves it; the mother opens the file, answers the poll and confirms it on the phone, and the school sees it', async ({
   browser,
 }) => {
   const desk = await browser.newPage({ viewport: { width: 1366, height: 768 } })
-  await signInAsStaff(desk, 'master@demo.escola')
+  await signInAsStaff(desk, 'secretaria@demo.escola')
   await desk.goto('/academico/publicacoes/comunicados/novo')
   await desk.getByRole('textbox', { name: 'Título' }).fill('Passeio ao museu: o que levar')
   await desk.getByRole('textbox', { name: 'Texto' }).fill('Levem lanche e uma garrafa de água.')
@@ -26,9 +26,21 @@ test('the school announces something to one family; the mother opens the file, a
   await desk.getByRole('button', { name: 'Conferir e publicar' }).click()
   await expect(desk.getByRole('row', { name: /Responsável por Úrsula/ }).first()).toBeVisible()
   await expectSound(desk)
-  await desk.getByRole('button', { name: 'Publicar' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
-  await expect(desk.getByText('Comunicado publicado.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Enviar para aprovação' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Enviar para aprovação' }).click()
+  await expect(desk.getByText('Comunicado enviado para aprovação.')).toBeVisible()
+
+  const coordination = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+  await signInAsStaff(coordination, 'coordenacao@demo.escola')
+  await coordination.goto('/academico/area-equipe/feed')
+  await coordination.getByRole('button', { name: /^Continuar com: Aprovar/ }).click()
+  await coordination.getByRole('button', { name: /^Ações: Passeio ao museu/ }).click()
+  await coordination.getByRole('button', { name: 'Conferir e aprovar' }).click()
+  await coordination.getByRole('button', { name: 'Aprovar e publicar' }).click()
+  await expectSound(coordination)
+  await coordination.getByRole('dialog').getByRole('button', { name: 'Publicar' }).click()
+  await expect(coordination.getByText('Comunicado publicado.')).toBeVisible()
+  await coordination.close()
 
   const phone = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true })
   await signInAsGuardian(phone, 'responsavel@demo.escola')

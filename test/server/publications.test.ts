@@ -1,7 +1,7 @@
 // On PostgreSQL too: what several do at the same moment, and whom a publication reaches.
 import { sql } from 'kysely'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
-import { answerPoll, listFeed, markRead } from '#domain/feed/feed.endpoints.ts'
+import { answerPoll, listFeed, markRead, staffHome } from '#domain/feed/feed.endpoints.ts'
 import { READ_PUBLICATION, READ_WARNING, READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
 import { BY_PORTAL } from '#domain/messaging/messaging.lists.ts'
 import { EMPTY_PUBLICATION, publicationDraftOf } from '#domain/publications/publication.ts'
@@ -9,14 +9,18 @@ import * as calls from '#domain/publications/publications.endpoints.ts'
 import {
   DRAFT,
   EXPIRED,
+  IN_REVIEW,
   PUBLISHED,
   RECALL,
   RECALLED,
   RELEASE,
+  RETURN,
+  RETURNED,
   SCHEDULED,
+  SEND_FOR_REVIEW,
 } from '#domain/publications/publications.lists.ts'
 import * as messages from '#domain/publications/publications.messages.ts'
-import type { PublicationDraft, PublicationRecord } from '#domain/publications/publications.schemas.ts'
+import type { PublicationDraft, PublicationRecord, StepPublication } from '#domain/publications/publications.schemas.ts'
 import { linesOfText } from '#domain/richText/plainText.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import { getUserAccess, studentsOfGuardian } from '#domain/session/session.endpoints.ts'
@@ -325,9 +329,87 @@ describe('a publication', () => {
   })
 })
 
+describe('where the school approves announcements', () => {
+  let coordination: Awaited<ReturnType<typeof enterDemo>>
+  beforeAll(async () => {
+    coordination = await enterDemo(api, 'coordenacao@demo.escola')
+  })
+  const does = (
+    as: typeof coordination,
+    { id, versao }: PublicationRecord,
+    body: Omit<StepPublication['body'], 'versao'>,
+  ) => call(api, calls.stepPublication, { params: { id }, body: { versao, ...body }, as: as.as })
+  const sent = async () => {
+    const draft = await saved({ idUnidade: child.unit }, 'secretary')
+    expect((await does(person('secretary'), draft, { passo: RELEASE })).refusal.code).toBe('PUBLICATION_NEEDS_APPROVAL')
+    return (await does(person('secretary'), draft, { passo: SEND_FOR_REVIEW })).answer
+  }
+  const due = async (as: typeof coordination) => {
+    const { answer } = await call(api, staffHome, { as: as.as })
+    return [answer.comunicadosParaAprovar ?? 0, answer.comunicadosDevolvidos ?? 0]
+  }
+
+  test('one that was sent waits for somebody who approves it, and reaches nobody before', async () => {
+    const [before = 0] = await due(coordination)
+    const waiting = await sent()
+    expect(waiting).toMatchObject({ situacao: IN_REVIEW, jaExibida: false, parecer: null })
+    expect(await due(coordination)).toEqual([before + 1, 0])
+    expect(await seesInFeed('mother', waiting.id)).toBe(false)
+    const shown = (await does(coordination, waiting, { passo: RELEASE })).answer
+    expect(shown).toMatchObject({ situacao: PUBLISHED, parecer: { motivo: '' } })
+    expect(await seesInFeed('mother', waiting.id)).toBe(true)
+    expect(await due(coordination)).toEqual([before, 0])
+  })
+
+  test('one that was returned says why, counts for who sent it, and may be sent again', async () => {
+    const [, before = 0] = await due(person('secretary'))
+    const waiting = await sent()
+    expect((await does(person('secretary'), waiting, { passo: RETURN, motivo: 'Não' })).refusal.code).toBe(
+      'PUBLICATION_NOT_APPROVER',
+    )
+    expect((await does(coordination, waiting, { passo: RETURN, motivo: ' ' })).refusal.fields).toHaveProperty('motivo')
+    const returned = (await does(coordination, waiting, { passo: RETURN, motivo: 'Falta a hora.' })).answer
+    expect(returned).toMatchObject({ situacao: RETURNED, parecer: { motivo: 'Falta a hora.' } })
+    expect(await due(person('secretary'))).toEqual([0, before + 1])
+    const changed = (await change(returned, { titulo: 'Com a hora' }, 'secretary')).answer
+    const again = (await does(person('secretary'), changed, { passo: SEND_FOR_REVIEW })).answer
+    expect(again).toMatchObject({ situacao: IN_REVIEW, parecer: null })
+    expect(await due(person('secretary'))).toEqual([0, before])
+  })
+
+  test('nobody approves what was changed meanwhile, and its author may take it back', async () => {
+    const waiting = await sent()
+    const changed = (await change(waiting, { titulo: 'Outro título' }, 'secretary')).answer
+    expect((await does(coordination, waiting, { passo: RELEASE })).status).toBe(409)
+    expect((await does(person('secretary'), changed, { passo: RECALL })).answer.situacao).toBe(DRAFT)
+  })
+
+  test('what was approved is changed only by those who approve; recalled, its author changes and sends it again', async () => {
+    const shown = (await does(coordination, await sent(), { passo: RELEASE })).answer
+    expect((await change(shown, { titulo: 'Sem aprovação' }, 'secretary')).refusal.code).toBe(
+      'PUBLICATION_APPROVED_STAYS',
+    )
+    const recalled = (await does(person('secretary'), shown, { passo: RECALL })).answer
+    const changed = (await change(recalled, { titulo: 'Corrigido' }, 'secretary')).answer
+    expect(changed.versoes).toHaveLength(1)
+    const waiting = (await does(person('secretary'), changed, { passo: SEND_FOR_REVIEW })).answer
+    expect(waiting).toMatchObject({ situacao: IN_REVIEW, jaExibida: true })
+    expect((await does(person('secretary'), waiting, { passo: RECALL })).answer.situacao).toBe(RECALLED)
+  })
+
+  test('the two of one moment: one approves, the other one hears of it', async () => {
+    const waiting = await sent()
+    const both = await Promise.all([
+      does(coordination, waiting, { passo: RELEASE }),
+      does(person('master'), waiting, { passo: RETURN, motivo: 'Espere.' }),
+    ])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+  })
+})
+
 describe('staff of one unit', () => {
   test('write for their unit, and neither for the school nor for another one', async () => {
-    expect((await released({ idUnidade: child.unit }, 'secretary')).situacao).toBe(PUBLISHED)
+    expect((await saved({ idUnidade: child.unit }, 'secretary')).situacao).toBe(DRAFT)
     expect((await create({}, 'secretary')).refusal.fields).toEqual({ idUnidade: messages.PUBLICATION_OF_SCHOOL })
     expect((await create({ idUnidade: otherUnit }, 'secretary')).refusal.fields).toHaveProperty('idUnidade')
     const elsewhere = await sql<{ id: number }>`

@@ -9,7 +9,9 @@ export interface DemoPublication {
   /** Only for the first class group of its unit and grade. */
   readonly oneClass: boolean
   readonly kind: 1 | 2 | 3 | 4
-  readonly state: 'draft' | 'released' | 'recalled'
+  readonly state: 'draft' | 'inReview' | 'released' | 'recalled'
+  /** Why the coordination returned it to the secretary; null: it did not. */
+  readonly returned: string | null
   /** What it said before it was corrected, a few hours after it appeared; null: it always said this. */
   readonly former: string | null
   readonly pinned: boolean
@@ -35,6 +37,7 @@ const INFANTIL_5 = 2
 const FIFTH_YEAR = 7
 const SIXTH_YEAR = 8
 const EIGHTH_YEAR = 10
+const NINTH_YEAR = 11
 const LAST_GRADE = 14
 
 type Rest = Partial<Omit<DemoPublication, 'days' | 'time' | 'author' | 'title' | 'body'>>
@@ -56,6 +59,7 @@ const news = (
   oneClass: false,
   kind: 1,
   state: 'released',
+  returned: null,
   former: null,
   pinned: false,
   confirmed: false,
@@ -85,6 +89,19 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     'Em dezembro a secretaria atende das 8h às 12h. (Falta confirmar a semana do Natal.)',
     { state: 'draft' },
   ),
+  news(
+    0,
+    '09:20',
+    SECRETARY,
+    'Formatura do 9º ano: ensaio e convites',
+    'O ensaio será na sexta-feira, às 15h, no auditório. Cada formando recebe seis convites, que a família retira na secretaria.',
+    { state: 'inReview', unit: CENTRO, kind: 3, grade: NINTH_YEAR },
+  ),
+  news(1, '15:10', SECRETARY, 'Lista de material de 2027', 'A lista de material de 2027 já está na secretaria.', {
+    state: 'draft',
+    unit: CENTRO,
+    returned: 'Falta anexar a lista de cada série e dizer até quando o material deve chegar.',
+  }),
   news(
     0,
     '07:30',

@@ -60,7 +60,8 @@ const secretary: DemoProfile['grants'] = ({ key, module, group }) => {
 }
 
 const coordination: DemoProfile['grants'] = (feature) => {
-  if (['ocorrenciasRestritas', 'conversasCoordenacao', 'pessoasRetirada'].includes(feature.key)) return 'edit'
+  if (['ocorrenciasRestritas', 'conversasCoordenacao', 'pessoasRetirada', 'aprovaComunicados'].includes(feature.key))
+    return 'edit'
   if (feature.key === 'alunos' || feature.key === 'painel') return 'see'
   if (feature.module !== 'academico' || feature.key === 'auditoria') return null
   // People who give activities do not manage them (portal.md 5).

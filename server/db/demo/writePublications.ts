@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { CONTENT_MEDIA, CONTENT_NEWS } from '#domain/feed/reading.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import { demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
@@ -7,7 +8,7 @@ import { type DemoPublication, PUBLICATIONS } from '#server/db/demo/publications
 import { idAt } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
 
-const STATUS = { draft: 1, released: 2, recalled: 3 } as const
+const STATUS = { draft: 1, inReview: 1, released: 2, recalled: 3 } as const
 
 const textOf = (text: string): string => JSON.stringify({ blocos: [paragraph(text)] } satisfies RichText)
 
@@ -26,7 +27,13 @@ export const writePublications = async (db: Kysely<Database>): Promise<void> => 
     if (one.grade !== null) await writeTarget(db, id, one.grade, one.oneClass)
     if (one.former !== null) await writeFormer(db, id, one)
     await writeOptions(db, id, one)
+    if (one.state === 'inReview' || one.returned !== null) await writeReview(db, id, one)
   }
+  await db
+    .updateTable('parameter')
+    .set({ value: 'Sim' })
+    .where('id', '=', PARAMETERS.aprovacaoDeComunicados.id)
+    .execute()
 }
 
 const columnsOf = (one: DemoPublication, units: readonly number[]): Insertable<Database['publication']> => ({
@@ -46,7 +53,7 @@ const columnsOf = (one: DemoPublication, units: readonly number[]): Insertable<D
   told_at: one.state === 'released' && one.days >= 0 ? demoInstant(one.days, one.time) : null,
   poll_question: one.poll?.question ?? null,
   poll_shows_result: one.poll !== null,
-  published_at: one.state === 'draft' ? null : demoInstant(one.days, one.time),
+  published_at: STATUS[one.state] === 1 ? null : demoInstant(one.days, one.time),
   expires_at: one.livesFor === null ? null : demoInstant(one.days - one.livesFor, one.time),
 })
 
@@ -56,6 +63,19 @@ const writeOptions = async (db: Kysely<Database>, id: number, { poll }: DemoPubl
     .insertInto('publication_option')
     .values(poll.options.map((text, place) => ({ publication_id: id, number: place + 1, text })))
     .execute()
+}
+
+/** The secretary sent it, and the coordination returned it half an hour later where it says why. */
+const writeReview = (db: Kysely<Database>, id: number, one: DemoPublication) => {
+  const staff = (login: string) => sql`(select id from staff_user where email = ${login})`
+  const returned = one.returned !== null
+  const sentAt = demoInstant(one.days, one.time)
+  return sql`
+    update publication set sent_by_id = ${staff('secretaria@demo.escola')},
+      sent_at = ${returned ? null : sentAt}::timestamptz,
+      reviewed_at = ${returned ? sentAt : null}::timestamptz + interval '30 minutes',
+      reviewed_by_id = ${returned ? staff('coordenacao@demo.escola') : null}, review_note = ${one.returned ?? ''}
+    where id = ${id}::integer`.execute(db)
 }
 
 /** `grade`: its place in the order of the school. */

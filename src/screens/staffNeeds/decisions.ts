@@ -5,6 +5,7 @@ import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolme
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { LESSON_PLANS, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
 import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
+import { PUBLICATIONS, PUBLICATIONS_IN_REVIEW, PUBLICATIONS_RETURNED } from '#src/core/publications/paths.ts'
 import { plural } from '#src/lib/text.ts'
 
 /** Something that others wait for, and where it is done. */
@@ -50,6 +51,18 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
     path: LATE_CHANGES,
     title: (count) => `Decidir ${plural(count, 'alteração de nota', 'alterações de notas')}`,
     why: 'A mudança só vale depois da sua decisão.',
+  }),
+  ...decision(needs.comunicadosParaAprovar, {
+    path: PUBLICATIONS,
+    filters: PUBLICATIONS_IN_REVIEW,
+    title: (count) => `Aprovar ${plural(count, 'comunicado', 'comunicados')}`,
+    why: 'Vai ao mural depois que você aprovar.',
+  }),
+  ...decision(needs.comunicadosDevolvidos, {
+    path: PUBLICATIONS,
+    filters: PUBLICATIONS_RETURNED,
+    title: (count) => `Rever ${plural(count, 'comunicado devolvido', 'comunicados devolvidos')}`,
+    why: 'Quem aprova pediu uma mudança.',
   }),
   ...decision(needs.planosEnviados, {
     path: LESSON_PLANS,

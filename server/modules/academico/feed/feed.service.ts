@@ -34,6 +34,7 @@ import { substitutionsOf } from '#server/modules/academico/feed/substitutions.ts
 import { keepAnswer, readPolls } from '#server/modules/academico/feed/polls.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countWaiting } from '#server/school/conversations/waiting.ts'
+import { publicationsDue } from '#server/school/publications/review.ts'
 import { countExpiring } from '#server/school/staff/certificates.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
 
@@ -150,6 +151,7 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     alteracoesDeNotas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countLateChanges(db, caller) : null,
     segundasChamadas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countSecondCalls(db, caller) : null,
     planosEnviados: may('apontamentoConteudo') && !isOnlyTeacher(caller) ? await countPlans(db, caller, today) : null,
+    ...(await publicationsDue(db, caller)),
     substituicoes: await substitutionsOf(db, caller, today),
   }
 }

@@ -5,9 +5,11 @@ import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import {
   DRAFT,
   EXPIRED,
+  IN_REVIEW,
   PUBLISHED,
   type PublicationStatus,
   RECALLED,
+  RETURNED,
   SCHEDULED,
 } from '#domain/publications/publications.lists.ts'
 import type { PublicationRecord, PublicationWire } from '#domain/publications/publications.schemas.ts'
@@ -36,6 +38,8 @@ export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: numbe
 
 /** Where a publication stands at an instant. */
 const situation = (now: Date) => sql<PublicationStatus>`case
+  when publication.sent_at is not null then ${sql.lit(IN_REVIEW)}
+  when publication.status <> 2 and publication.review_note <> '' then ${sql.lit(RETURNED)}
   when publication.status = 1 then ${sql.lit(DRAFT)}
   when publication.status = 3 then ${sql.lit(RECALLED)}
   when publication.published_at > ${now} then ${sql.lit(SCHEDULED)}
@@ -49,8 +53,15 @@ const find =
       .selectFrom('publication')
       .where('publication.id', '=', id)
       .where(visible(caller))
+      .leftJoin('staff_user as sender', 'sender.id', 'publication.sent_by_id')
+      .leftJoin('staff_user as reviewer', 'reviewer.id', 'publication.reviewed_by_id')
       .selectAll('publication')
-      .select([situation(now).as('situation'), namedFiles('publication', sql.ref('publication.id')).as('files')])
+      .select([
+        'sender.name as sender',
+        'reviewer.name as reviewer',
+        situation(now).as('situation'),
+        namedFiles('publication', sql.ref('publication.id')).as('files'),
+      ])
       .executeTakeFirst()
     if (row === undefined) return null
     return {
@@ -64,10 +75,24 @@ const find =
       publicaHora: row.published_at === null ? '' : schoolStamp(row.published_at).slice(11, 16),
       expiraEm: row.expires_at === null ? '' : lastWholeDay(row.expires_at),
       situacao: row.situation,
+      jaExibida: row.status === 3 || (row.status === 2 && row.published_at !== null && row.published_at <= now),
+      enviadaPor: row.sender,
+      parecer: reviewIn(row),
       versoes: await formerVersions(db, id),
       soLeitura: isReadOnlyOfSchool(caller, row.unit_id),
     }
   }
+
+const reviewIn = ({
+  reviewer,
+  reviewed_at,
+  review_note,
+}: Pick<Selectable<Database['publication']>, 'reviewed_at' | 'review_note'> & {
+  readonly reviewer: string | null
+}): PublicationRecord['parecer'] =>
+  reviewer === null || reviewed_at === null
+    ? null
+    : { por: reviewer, em: reviewed_at.toISOString(), motivo: review_note }
 
 const pollOf = async (
   db: Kysely<Database>,
@@ -115,7 +140,7 @@ const ORDER = {
   assinatura: sql`lower(publication.author_name)`,
 } as const
 
-/** A page of the publications of the caller's units and of the whole school: drafts first, then the newest. @throws Refusal 400 for a field that does not sort */
+/** A page of the publications of the caller's units and of the whole school: drafts and what waits for approval first, then the newest. @throws Refusal 400 for a field that does not sort */
 export const listPublications = async ({
   db,
   caller,
@@ -156,7 +181,7 @@ export const listPublications = async ({
     ])
     .orderBy(
       query.Sorting === undefined
-        ? sql`publication.status = 1 desc, publication.published_at desc`
+        ? sql`(publication.status = 1 or publication.sent_at is not null) desc, publication.published_at desc`
         : sql`${ORDER[page.field]} ${sql.raw(page.direction)}`,
     )
     .orderBy('publication.id', 'desc')

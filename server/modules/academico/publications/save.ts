@@ -2,9 +2,9 @@ import { sql, type Transaction } from 'kysely'
 import { MESSAGES } from '#domain/all/messages.ts'
 import { isNarrowed } from '#domain/audience/audience.ts'
 import { pollText } from '#domain/publications/poll.ts'
-import { publicationFlaws, settledPublication, wasShown } from '#domain/publications/publication.ts'
+import { publicationFlaws, settledPublication } from '#domain/publications/publication.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
-import { DRAFT } from '#domain/publications/publications.lists.ts'
+import { IN_REVIEW, WITH_AUTHORS } from '#domain/publications/publications.lists.ts'
 import type { PublicationDraft, PublicationRecord } from '#domain/publications/publications.schemas.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -14,6 +14,7 @@ import { endOfWholeDay, startOfSchoolMinute } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import { publicationsAt } from '#server/modules/academico/publications/read.ts'
+import { needsApproval } from '#server/school/publications/review.ts'
 import { auditedDrafts } from '#server/records/audited.ts'
 import { columnsOf } from '#server/records/columns.ts'
 import { writeRow } from '#server/records/rows.ts'
@@ -23,7 +24,10 @@ import { auditedStudents, narrowingFlaws, writeNarrowing } from '#server/school/
 
 type Trx = Transaction<Database>
 
-/** The draft to write. @throws Refusal 422 CHECK_FIELDS with a sentence per field, or PUBLICATION_OF_SCHOOL */
+/** Where those change it, too, who need an approval: afterwards it would say what nobody approved. */
+const MAY_CHANGE = [...WITH_AUTHORS, IN_REVIEW]
+
+/** The draft to write. @throws Refusal 422 CHECK_FIELDS with a sentence per field, PUBLICATION_OF_SCHOOL or PUBLICATION_APPROVED_STAYS */
 const checked = async (
   trx: Trx,
   act: Act,
@@ -31,7 +35,11 @@ const checked = async (
   before: PublicationRecord | null,
 ): Promise<PublicationDraft> => {
   const { caller } = act
-  if (before !== null) refuseOfSchool(caller, before)
+  if (before !== null) {
+    refuseOfSchool(caller, before)
+    if (!MAY_CHANGE.includes(before.situacao) && (await needsApproval(trx, caller)))
+      throw ruleBroken('PUBLICATION_APPROVED_STAYS')
+  }
   const draft = settledPublication(withWhatStays(sent, before))
   const anexos = await keptFiles(trx, act, draft.anexos, before?.anexos ?? [])
   refuseFlaws({
@@ -50,7 +58,7 @@ export const refuseOfSchool = (caller: InUnits, { idUnidade }: Pick<PublicationR
 
 /** When it appeared does not change once it did, nor what it asks: the answers are to that. */
 const withWhatStays = (draft: PublicationDraft, before: PublicationRecord | null): PublicationDraft =>
-  before === null || !wasShown(before.situacao)
+  before === null || !before.jaExibida
     ? draft
     : { ...draft, publicaEm: before.publicaEm, publicaHora: before.publicaHora, enquete: before.enquete }
 
@@ -68,13 +76,13 @@ const write = async (
     poll_shows_result: draft.enquete?.mostraResultado ?? false,
     narrowed: isNarrowed(draft),
     expires_at: draft.expiraEm === '' ? null : endOfWholeDay(draft.expiraEm),
-    ...((before === null || !wasShown(before.situacao)) && {
+    ...((before === null || !before.jaExibida) && {
       published_at: draft.publicaEm === '' ? null : startOfSchoolMinute(draft.publicaEm, draft.publicaHora),
     }),
   })
   await writeNarrowing(trx, 'publication', id, draft)
   await writeFiles(trx, id, draft)
-  if (before === null || !wasShown(before.situacao)) await writeOptions(trx, id, draft)
+  if (before === null || !before.jaExibida) await writeOptions(trx, id, draft)
   await settleFiles(trx, act, {
     owner: { entity: 'publication', id },
     before: before?.anexos ?? [],
@@ -91,7 +99,7 @@ const keepVersion = async (
   before: PublicationRecord,
 ): Promise<void> => {
   const saying = ({ titulo, texto }: PublicationDraft) => JSON.stringify([titulo, texto])
-  if (!wasShown(before.situacao) || saying(before) === saying(draft)) return
+  if (!before.jaExibida || saying(before) === saying(draft)) return
   await trx
     .insertInto('publication_version')
     .values({
@@ -139,7 +147,7 @@ const audited: Records<PublicationDraft, PublicationRecord>['audited'] = async (
 /** Only a draft is removed, with its files. */
 export const allowRemoval = async (trx: Trx, act: Act, before: PublicationRecord): Promise<void> => {
   refuseOfSchool(act.caller, before)
-  if (before.situacao !== DRAFT) throw ruleBroken('PUBLICATION_REMOVE_DRAFT')
+  if (before.jaExibida || !WITH_AUTHORS.includes(before.situacao)) throw ruleBroken('PUBLICATION_REMOVE_DRAFT')
   await trx.deleteFrom('publication_file').where('publication_id', '=', before.id).execute()
   await settleFiles(trx, act, { owner: { entity: 'publication', id: before.id }, before: before.anexos, after: [] })
 }

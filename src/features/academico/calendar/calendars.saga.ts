@@ -3,7 +3,6 @@ import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { replaced } from '#src/core/router/router.slice.ts'
-import { agendaOf } from '#src/features/academico/calendar/agenda.ts'
 import {
   createCalendar,
   createEvent,
@@ -12,8 +11,11 @@ import {
 } from '#src/features/academico/calendar/calendars.requests.ts'
 import { eventClosed, eventOpened, exported, selectCalendar } from '#src/features/academico/calendar/calendars.slice.ts'
 import { calendarPath, EVENT_DRAFT, NEW_CALENDAR_DRAFT } from '#src/features/academico/calendar/paths.ts'
-import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { call, on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import { performWithAttachments } from '#src/registers/registerFiles.saga.ts'
+
+/** Few people export an agenda. */
+const writer = () => import(/* webpackChunkName: "agenda-file" */ './agenda.ts')
 
 const sendNew = ({ payload: { input } }: ReturnType<typeof createEvent.asked>): Saga =>
   performWithAttachments(createEvent, input, input, (anexos) => ({ ...input, anexos }))
@@ -33,6 +35,7 @@ function* handOver({ payload }: ReturnType<typeof exported>): Saga {
   const record = yield* select(selectCalendar)
   if (record === null) return
   const { clock, files } = yield* ports()
+  const { agendaOf } = yield* call(writer)
   const { name, text } = agendaOf(record, payload.familias, clock.now())
   files.save(name, text)
   yield* showAlert('success', `Arquivo ${name} pronto para a agenda do celular.`)

@@ -2,7 +2,7 @@ import type { CalendarEvent, CalendarEventType, CalendarRecord } from '#domain/c
 import { venueText } from '#domain/calendars/agenda.ts'
 import { addDays, monthOf, weekdayOf } from '#domain/base/days.ts'
 import { isOn, NO_SCHOOL, NO_SCHOOL_WITH_ROLL, type Standing, standingOf } from '#domain/calendars/schoolDays.ts'
-import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
+import { factsOf } from '#src/features/academico/calendar/calendarFacts.ts'
 import { reachText } from '#src/features/academico/calendar/reach.ts'
 
 /** Everything that a screen says about one day. */

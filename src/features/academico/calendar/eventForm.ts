@@ -13,9 +13,10 @@ import {
   repeatFlaws,
   type Which,
 } from '#domain/calendars/repeats.ts'
-import { type CalendarFacts, type EventFacts, UNCHANGED } from '#domain/calendars/schoolDays.ts'
+import { type EventFacts, UNCHANGED } from '#domain/calendars/schoolDays.ts'
 import { changeNeedsReason } from '#domain/calendars/calendarStatus.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
+import { factsOf } from '#src/features/academico/calendar/calendarFacts.ts'
 import {
   type ChosenReach,
   chosenOf,
@@ -150,12 +151,6 @@ const changedOthers = (record: CalendarRecord, id: number, form: EventForm): rea
 
 const effectOf = ({ tipos }: CalendarRecord, { tipo }: EventForm): number =>
   tipos.find(({ id }) => String(id) === tipo)?.efeito ?? UNCHANGED
-
-/** The facts of a calendar that decide about its days. */
-export const factsOf = (
-  { anoLetivo, feriados, eventos }: CalendarRecord,
-  events: readonly EventFacts[] = eventos,
-): CalendarFacts => ({ inicio: anoLetivo.inicio, fim: anoLetivo.fim, feriados, eventos: events })
 
 /** The effect of saving the form, with repetitions and with the events that change with it. */
 export const eventImpact = (record: CalendarRecord, id: number | null, form: EventForm): Impact<CalendarOffer> => {

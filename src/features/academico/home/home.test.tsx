@@ -28,6 +28,8 @@ const came = loadNeeds.answered({
     reaberturas: 3,
     alteracoesDeNotas: null,
     segundasChamadas: 9,
+    comunicadosParaAprovar: null,
+    comunicadosDevolvidos: null,
     planosEnviados: 2,
     substituicoes: [{ id: 1, disciplina: 'Matemática', turma: '8º ano A', inicio: '2026-11-24', fim: '2026-11-26' }],
   },
@@ -129,6 +131,8 @@ test('numbers that the profile does not show are left out', async () => {
     reaberturas: null,
     alteracoesDeNotas: null,
     segundasChamadas: null,
+    comunicadosParaAprovar: null,
+    comunicadosDevolvidos: null,
     planosEnviados: null,
     substituicoes: [],
   }

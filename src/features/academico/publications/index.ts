@@ -1,6 +1,6 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { PUBLICATIONS } from '#src/features/academico/publications/paths.ts'
+import { PUBLICATIONS } from '#src/core/publications/paths.ts'
 
 /** A-P1: announcements and news, whom they reach and who read them. */
 export const publications = defineFeature({

@@ -1,5 +1,4 @@
-/** Announcements and news (A-P1). */
-export const PUBLICATIONS = '/academico/publicacoes/comunicados'
+import { PUBLICATIONS } from '#src/core/publications/paths.ts'
 
 /** Who receives a publication, and who read it. */
 export const recipientsPath = (id: number): string => `${PUBLICATIONS}/${id}/destinatarios`

@@ -1,12 +1,12 @@
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/publications/publications.endpoints.ts'
-import { PUBLISHED, RECALLED, SCHEDULED } from '#domain/publications/publications.lists.ts'
+import { IN_REVIEW, PUBLISHED, RECALLED, RETURNED, SCHEDULED } from '#domain/publications/publications.lists.ts'
 import * as messages from '#domain/publications/publications.messages.ts'
 import type { PublicationWire } from '#domain/publications/publications.schemas.ts'
 import { recordClient } from '#src/core/records/recordClient.ts'
 import { recordPathsAt } from '#src/core/records/recordPathsAt.ts'
 import { createRequest, removeRequest } from '#src/core/records/recordRequests.ts'
-import { PUBLICATIONS } from '#src/features/academico/publications/paths.ts'
+import { PUBLICATIONS } from '#src/core/publications/paths.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** Publications as the school writes them (A-P1). */
@@ -28,9 +28,11 @@ const DONE = {
   [SCHEDULED]: messages.PUBLICATION_SCHEDULED,
   [PUBLISHED]: messages.PUBLICATION_RELEASED,
   [RECALLED]: messages.PUBLICATION_RECALLED,
+  [IN_REVIEW]: messages.PUBLICATION_SENT,
+  [RETURNED]: messages.PUBLICATION_RETURNED,
 }
 
-/** Releases a publication, or recalls it. */
+/** Releases a publication or recalls it, sends it for approval or returns it. */
 export const stepPublication = defineRequest('publications/step', calls.stepPublication, {
   concurrency: 'leading',
   scope: 'app',

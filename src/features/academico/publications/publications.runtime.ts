@@ -4,7 +4,7 @@ import { idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQue
 import { afterChange, afterCreation } from '#src/core/records/record.saga.ts'
 import { formFeed, listFeed } from '#src/core/records/recordFeeds.ts'
 import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
-import { PUBLICATIONS } from '#src/features/academico/publications/paths.ts'
+import { PUBLICATIONS } from '#src/core/publications/paths.ts'
 import {
   createPublication,
   loadRecipients,
@@ -52,7 +52,10 @@ export const runtime = defineRuntime({
   uses: [filesRuntime, audienceRuntime],
   state: { publications: publications.reducer, recipients: recipientsSlice.reducer },
   recorded: {
-    publications: { name: ['assinatura', 'autor', 'alunos.nome', 'versoes.por'], kept: ['texto'] },
+    publications: {
+      name: ['assinatura', 'autor', 'alunos.nome', 'versoes.por', 'enviadaPor', 'parecer.por'],
+      kept: ['texto'],
+    },
     recipients: { name: ['items.nome'], kept: ['items.alunos'] },
   },
   // The saga saves, once picked files are uploaded.

@@ -4,7 +4,8 @@ import { DRAFT, PUBLISHED, RECALL, RELEASE } from '#domain/publications/publicat
 import type { PublicationRecord, RecipientPage } from '#domain/publications/publications.schemas.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
-import { PUBLICATIONS, recipientsPath } from '#src/features/academico/publications/paths.ts'
+import { PUBLICATIONS } from '#src/core/publications/paths.ts'
+import { recipientsPath } from '#src/features/academico/publications/paths.ts'
 import {
   loadRecipients,
   publications,
@@ -29,6 +30,9 @@ const draft: PublicationRecord = {
   situacao: DRAFT,
   alunos: [],
   versoes: [],
+  jaExibida: false,
+  enviadaPor: null,
+  parecer: null,
   soLeitura: false,
 }
 const page: RecipientPage = {

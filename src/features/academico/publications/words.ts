@@ -2,13 +2,16 @@ import { nameIn } from '#domain/base/list.ts'
 import {
   DRAFT,
   EXPIRED,
+  IN_REVIEW,
   PUBLICATION_KINDS,
   PUBLICATION_STATUSES,
   PUBLISHED,
   type PublicationStatus,
   READER_KINDS,
   RECALLED,
+  RETURNED,
   SCHEDULED,
+  WITH_AUTHORS,
 } from '#domain/publications/publications.lists.ts'
 import type { PublicationRow, RecipientPage } from '#domain/publications/publications.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
@@ -22,9 +25,17 @@ export const TONES: Readonly<Record<PublicationStatus, Tone>> = {
   [PUBLISHED]: 'success',
   [EXPIRED]: 'neutral',
   [RECALLED]: 'warning',
+  [IN_REVIEW]: 'info',
+  [RETURNED]: 'warning',
 }
 
 export const statusName = (status: PublicationStatus): string => nameIn(PUBLICATION_STATUSES, status)
+
+/** What the way to those who receive a publication is called. */
+export const recipientsLabel = (status: PublicationStatus, mayEdit: boolean): string => {
+  if (mayEdit && status === IN_REVIEW) return 'Conferir e aprovar'
+  return mayEdit && WITH_AUTHORS.includes(status) ? 'Conferir e publicar' : 'Quem recebe e quem leu'
+}
 
 /** The part of a query that the filters by status and kind ask for. */
 export const codesIn = (values: FilterValues) => ({

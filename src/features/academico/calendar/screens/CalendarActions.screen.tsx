@@ -13,13 +13,12 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { renameCalendar, setCalendarStatus } from '#src/features/academico/calendar/calendars.requests.ts'
 import { exported, selectView } from '#src/features/academico/calendar/calendars.slice.ts'
-import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
+import { factsOf } from '#src/features/academico/calendar/calendarFacts.ts'
 import { CalendarBadge } from '#src/features/academico/calendar/views/calendarColumns.view.tsx'
-import { ActivateDialog, RenameDialog } from '#src/features/academico/calendar/screens/LazyViews.tsx'
+import { ActivateDialog, RenameDialog, ReopenDialog } from '#src/features/academico/calendar/screens/LazyViews.tsx'
 import { groupText } from '#src/features/academico/calendar/groupText.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 import { Menu } from '#src/ui/Menu.tsx'
 
 /** The question before a calendar is approved or published: what it counts, and what is missing. */
@@ -143,17 +142,16 @@ export const CalendarActions = ({ record, onSubscribe }: CalendarActionsProps) =
           onClose={done}
         />
       )}
-      <ReasonDialog
-        shown={asking === 'reopen'}
-        title="Voltar a rascunho"
-        message={`“${nome}” deixa de valer como ${situacao === PUBLISHED ? 'publicado' : 'aprovado'} até ser aprovado de novo.`}
-        confirmLabel="Voltar a rascunho"
-        onConfirm={(motivo) => {
-          done()
-          dispatch(step(DRAFT, motivo))
-        }}
-        onClose={done}
-      />
+      {asking === 'reopen' && (
+        <ReopenDialog
+          record={record}
+          onConfirm={(motivo) => {
+            done()
+            dispatch(step(DRAFT, motivo))
+          }}
+          onClose={done}
+        />
+      )}
       {asking === (ativo ? 'inactivate' : 'activate') && <ActivateDialog record={record} onClose={done} />}
     </>
   )

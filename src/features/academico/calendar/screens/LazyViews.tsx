@@ -2,6 +2,7 @@ import { type ComponentProps, lazy, Suspense } from 'react'
 import type { ActivateDialog as Activating } from '#src/features/academico/calendar/screens/ActivateDialog.screen.tsx'
 import type { EventList as List } from '#src/features/academico/calendar/views/EventList.view.tsx'
 import type { RenameDialog as Dialog } from '#src/features/academico/calendar/views/RenameDialog.view.tsx'
+import type { ReopenDialog as Reopening } from '#src/features/academico/calendar/views/ReopenDialog.view.tsx'
 import type { YearGrid as Grid } from '#src/features/academico/calendar/views/YearGrid.view.tsx'
 
 const LoadedGrid = lazy(async () => ({
@@ -22,6 +23,14 @@ const LoadedDialog = lazy(async () => ({
       /* webpackChunkName: "rename-calendar" */ '#src/features/academico/calendar/views/RenameDialog.view.tsx'
     )
   ).RenameDialog,
+}))
+
+const LoadedReopening = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "reopen-calendar" */ '#src/features/academico/calendar/views/ReopenDialog.view.tsx'
+    )
+  ).ReopenDialog,
 }))
 
 const LoadedActivating = lazy(async () => ({
@@ -50,6 +59,13 @@ export const EventList = (props: ComponentProps<typeof List>) => (
 export const RenameDialog = (props: ComponentProps<typeof Dialog>) => (
   <Suspense fallback={null}>
     <LoadedDialog {...props} />
+  </Suspense>
+)
+
+/** Asks why a calendar goes back to a draft. */
+export const ReopenDialog = (props: ComponentProps<typeof Reopening>) => (
+  <Suspense fallback={null}>
+    <LoadedReopening {...props} />
   </Suspense>
 )
 

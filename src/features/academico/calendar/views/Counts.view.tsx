@@ -1,7 +1,7 @@
 import type { CalendarOffer, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
 import { schoolDays, weekdayCounts } from '#domain/calendars/schoolDays.ts'
 import { groupsOf, type OfferGroup, workloadOf } from '#domain/calendars/workload.ts'
-import { factsOf } from '#src/features/academico/calendar/eventForm.ts'
+import { factsOf } from '#src/features/academico/calendar/calendarFacts.ts'
 import { groupText } from '#src/features/academico/calendar/groupText.ts'
 import { WEEKDAY_NAMES } from '#src/lib/calendarWords.ts'
 import { formatCount, plural } from '#src/lib/text.ts'

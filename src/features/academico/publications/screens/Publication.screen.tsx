@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useDispatch } from 'react-redux'
-import { EMPTY_PUBLICATION, publicationDraftOf, publicationFlaws, wasShown } from '#domain/publications/publication.ts'
+import { EMPTY_PUBLICATION, publicationDraftOf, publicationFlaws } from '#domain/publications/publication.ts'
+import { IN_REVIEW, WITH_AUTHORS } from '#domain/publications/publications.lists.ts'
+import * as messages from '#domain/publications/publications.messages.ts'
 import type { PublicationRecord, PublicationWire } from '#domain/publications/publications.schemas.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -10,7 +12,9 @@ import { createPublication, publications } from '#src/features/academico/publica
 import { PublicationSections } from '#src/features/academico/publications/screens/PublicationSections.tsx'
 import { FormerVersions } from '#src/features/academico/publications/views/FormerVersions.view.tsx'
 import { ReadPublication } from '#src/features/academico/publications/views/ReadPublication.view.tsx'
+import { ReviewNotice } from '#src/features/academico/publications/views/ReviewNotice.view.tsx'
 import { Standing } from '#src/features/academico/publications/views/Standing.view.tsx'
+import { useNeedsApproval } from '#src/features/academico/publications/useNeedsApproval.ts'
 import { idIn } from '#src/lib/recordPath.ts'
 import { unitToBegin } from '#src/registers/audience/AudienceFields.screen.tsx'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
@@ -35,10 +39,17 @@ interface LoadedProps {
 const Loaded = ({ choices, record }: LoadedProps) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('comunicados')
-  return record === null || (mayEdit && !record.soLeitura) ? (
+  const needsApproval = useNeedsApproval()
+  const stays =
+    record !== null && needsApproval && record.situacao !== IN_REVIEW && !WITH_AUTHORS.includes(record.situacao)
+  return record === null || (mayEdit && !record.soLeitura && !stays) ? (
     <PublicationForm choices={choices} record={record} />
   ) : (
-    <ReadPublication record={record} onDownload={(file) => dispatch(downloadAsked({ file }))} />
+    <ReadPublication
+      record={record}
+      note={mayEdit && stays ? messages.PUBLICATION_APPROVED_STAYS : null}
+      onDownload={(file) => dispatch(downloadAsked({ file }))}
+    />
   )
 }
 
@@ -55,18 +66,21 @@ const PublicationForm = ({ choices, record }: LoadedProps) => {
       record={record}
       create={createPublication}
       title={record === null ? 'Novo comunicado' : record.titulo}
-      top={record !== null && <Standing record={record} mayEdit />}
+      top={
+        record !== null && (
+          <>
+            <Standing record={record} mayEdit />
+            <ReviewNotice record={record} />
+          </>
+        )
+      }
       form={publications.paths.draftOf(record?.id ?? null)}
       initialValues={initialValues}
       flaws={publicationFlaws}
       draftOf={publicationDraftOf}
       fields={publicationConflict(choices)}
     >
-      <PublicationSections
-        choices={choices}
-        alunos={record?.alunos ?? []}
-        isShown={record !== null && wasShown(record.situacao)}
-      />
+      <PublicationSections choices={choices} alunos={record?.alunos ?? []} isShown={record?.jaExibida ?? false} />
       <FormerVersions versions={record?.versoes ?? []} />
     </EditedRecord>
   )

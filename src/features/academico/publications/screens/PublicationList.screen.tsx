@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users'
 import { useDispatch, useSelector } from 'react-redux'
 import { nameIn } from '#domain/base/list.ts'
-import { DRAFT, PUBLICATION_KINDS, PUBLICATION_STATUSES } from '#domain/publications/publications.lists.ts'
+import { DRAFT, PUBLICATION_KINDS, PUBLICATION_STATUSES, RETURNED } from '#domain/publications/publications.lists.ts'
 import * as messages from '#domain/publications/publications.messages.ts'
 import type { PublicationRow } from '#domain/publications/publications.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
@@ -11,7 +11,7 @@ import { removeQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { recipientsPath } from '#src/features/academico/publications/paths.ts'
 import { publications, removePublication } from '#src/features/academico/publications/publications.record.ts'
-import { audienceText, statusName, TONES } from '#src/features/academico/publications/words.ts'
+import { audienceText, recipientsLabel, statusName, TONES } from '#src/features/academico/publications/words.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { formatCount } from '#src/lib/text.ts'
 import { ChoiceFilter, SearchFilter } from '#src/screens/records/filters.tsx'
@@ -84,11 +84,13 @@ const useActions = (mayEdit: boolean): Column<PublicationRow> => {
       openEntry(mayChange, () => dispatch(pushed(publications.paths.formOf(id)))),
       {
         key: 'recipients',
-        label: situacao === DRAFT && mayChange ? 'Conferir e publicar' : 'Quem recebe e quem leu',
+        label: recipientsLabel(situacao, mayChange),
         icon: Users,
         onSelect: () => dispatch(pushed(recipientsPath(id))),
       },
-      ...(mayChange && situacao === DRAFT ? [removeEntry(() => dispatch(dialogOpened(removalAsked(row))))] : []),
+      ...(mayChange && (situacao === DRAFT || situacao === RETURNED)
+        ? [removeEntry(() => dispatch(dialogOpened(removalAsked(row))))]
+        : []),
     ]
   })
 }

@@ -1,40 +1,21 @@
-import BellRing from 'lucide-react/icons/bell-ring'
-import Send from 'lucide-react/icons/send'
-import Undo from 'lucide-react/icons/undo-2'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { sumBy } from '#domain/base/sum.ts'
-import {
-  DRAFT,
-  PUBLISHED,
-  READER_KINDS,
-  RECALL,
-  RECALLED,
-  RELEASE,
-  SCHEDULED,
-} from '#domain/publications/publications.lists.ts'
+import { READER_KINDS } from '#domain/publications/publications.lists.ts'
 import type { PublicationRecord, Recipient, RecipientPage } from '#domain/publications/publications.schemas.ts'
-import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
-import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import {
-  loadRecipients,
-  publications,
-  remindReaders,
-  stepPublication,
-} from '#src/features/academico/publications/publications.record.ts'
+import { loadRecipients, publications } from '#src/features/academico/publications/publications.record.ts'
 import { selectRecipients } from '#src/features/academico/publications/recipients.slice.ts'
+import { PublicationSteps } from '#src/features/academico/publications/screens/PublicationSteps.screen.tsx'
+import { ReviewNotice } from '#src/features/academico/publications/views/ReviewNotice.view.tsx'
 import { timeText } from '#src/features/academico/publications/views/Standing.view.tsx'
-import { CONFIRMATIONS, countsText, READINGS, statusName, TONES } from '#src/features/academico/publications/words.ts'
+import { CONFIRMATIONS, READINGS, statusName, TONES } from '#src/features/academico/publications/words.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
-import { namesText, plural } from '#src/lib/text.ts'
+import { namesText } from '#src/lib/text.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { ChoiceFilter, SearchFilter } from '#src/screens/records/filters.tsx'
-import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -55,11 +36,12 @@ export const Screen = () => {
   const { titulo, situacao } = record
   return (
     <div className="page">
-      <PageHeader title={TITLE} subtitle={titulo} actions={<Actions record={record} page={page} />} />
+      <PageHeader title={TITLE} subtitle={titulo} actions={<PublicationSteps record={record} page={page} />} />
       <div className="cluster">
         <StatusBadge tone={TONES[situacao]}>{statusName(situacao)}</StatusBadge>
         <span className="text-secondary">{timeText(record)}</span>
       </div>
+      <ReviewNotice record={record} />
       {page !== null && <Counts page={page} confirms={record.exigeConfirmacao} />}
       {page !== null && record.enquete !== null && <PollResult poll={record.enquete} page={page} />}
       <RecipientTable page={page} record={record} />
@@ -103,88 +85,6 @@ const PollResult = ({ poll, page }: PollResultProps) => {
     </Card>
   )
 }
-
-interface ActionsProps {
-  readonly record: PublicationRecord
-  readonly page: RecipientPage | null
-}
-
-const Actions = ({ record, page }: ActionsProps) => {
-  const dispatch = useDispatch()
-  const mayEdit = useMayEdit('comunicados') && !record.soLeitura
-  const running = useIsRunning(stepPublication)
-  const reminding = useIsRunning(remindReaders)
-  const { id, versao, titulo, situacao } = record
-  const step = (passo: typeof RELEASE | typeof RECALL) => stepPublication.asked({ id, versao, passo })
-  const isWaiting = situacao === DRAFT || situacao === RECALLED
-  return (
-    <>
-      <ButtonLink to={publications.paths.formOf(id)}>{mayEdit ? 'Editar' : 'Abrir'}</ButtonLink>
-      {mayEdit && isWaiting && page !== null && (
-        <Button
-          variant="primary"
-          icon={Send}
-          loading={running}
-          onClick={() => dispatch(dialogOpened({ ...releaseQuestion(record, page), confirm: step(RELEASE) }))}
-        >
-          Publicar
-        </Button>
-      )}
-      {mayEdit && situacao === PUBLISHED && page !== null && page.faltam > 0 && (
-        <Button
-          icon={BellRing}
-          loading={reminding}
-          onClick={() => dispatch(dialogOpened({ ...remindQuestion(record, page), confirm: remindReaders.asked(id) }))}
-        >
-          Lembrar quem falta
-        </Button>
-      )}
-      {mayEdit && !isWaiting && (
-        <Button
-          icon={Undo}
-          loading={running}
-          onClick={() => dispatch(dialogOpened({ ...recallQuestion(titulo, situacao), confirm: step(RECALL) }))}
-        >
-          {situacao === SCHEDULED ? 'Voltar para rascunho' : 'Recolher'}
-        </Button>
-      )}
-    </>
-  )
-}
-
-const releaseQuestion = (record: PublicationRecord, page: RecipientPage) => ({
-  title: 'Publicar comunicado',
-  message: `“${record.titulo}” vai para ${countsText(page)}. ${timeText(record)}.`,
-  confirmLabel: 'Publicar',
-})
-
-const remindQuestion = ({ titulo, exigeConfirmacao }: PublicationRecord, { faltam }: RecipientPage) => ({
-  title: 'Lembrar quem falta',
-  message: `Vai uma mensagem sobre “${titulo}” a ${awaitedText(faltam, exigeConfirmacao)}. Cada pessoa recebe no máximo uma por dia.`,
-  confirmLabel: 'Lembrar',
-})
-
-const awaitedText = (count: number, confirms: boolean): string =>
-  confirms
-    ? plural(
-        count,
-        'responsável ou aluno que não confirmou a leitura',
-        'responsáveis e alunos que não confirmaram a leitura',
-      )
-    : plural(count, 'responsável ou aluno que não leu', 'responsáveis e alunos que não leram')
-
-const recallQuestion = (titulo: string, situacao: PublicationRecord['situacao']) =>
-  situacao === SCHEDULED
-    ? {
-        title: 'Voltar para rascunho',
-        message: `“${titulo}” não aparece mais na hora marcada.`,
-        confirmLabel: 'Voltar para rascunho',
-      }
-    : {
-        title: 'Recolher comunicado',
-        message: `“${titulo}” sai do mural de quem o recebeu. O que já foi lido continua registrado.`,
-        confirmLabel: 'Recolher',
-      }
 
 const COLUMNS: readonly Column<Recipient>[] = [
   { key: 'nome', header: 'Nome', sort: 'nome', cell: ({ nome }) => nome },

@@ -2,10 +2,11 @@ import { nameIn } from '#domain/base/list.ts'
 import { pollText } from '#domain/publications/poll.ts'
 import { PUBLICATION_KINDS } from '#domain/publications/publications.lists.ts'
 import type { PublicationRecord } from '#domain/publications/publications.schemas.ts'
-import { PUBLICATIONS } from '#src/features/academico/publications/paths.ts'
+import { PUBLICATIONS } from '#src/core/publications/paths.ts'
 import { FormerVersions } from '#src/features/academico/publications/views/FormerVersions.view.tsx'
 import { Standing } from '#src/features/academico/publications/views/Standing.view.tsx'
 import type { FileHandle } from '#src/lib/files.ts'
+import { Notice } from '#src/ui/AlertBanner.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { FileLinks } from '#src/ui/FileLinks.tsx'
@@ -14,11 +15,13 @@ import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 
 interface ReadPublicationProps {
   readonly record: PublicationRecord
+  /** Why somebody who writes announcements cannot change it; null: they do not write them. */
+  readonly note: string | null
   readonly onDownload: (file: FileHandle) => void
 }
 
 /** A publication for those who only look at it. */
-export const ReadPublication = ({ record, onDownload }: ReadPublicationProps) => (
+export const ReadPublication = ({ record, note, onDownload }: ReadPublicationProps) => (
   <div className="page">
     <PageHeader
       title={record.titulo}
@@ -26,6 +29,7 @@ export const ReadPublication = ({ record, onDownload }: ReadPublicationProps) =>
       actions={<ButtonLink to={PUBLICATIONS}>Comunicados</ButtonLink>}
     />
     <Standing record={record} mayEdit={false} />
+    {note !== null && <Notice type="info">{note}</Notice>}
     <Card title="O que diz">
       <RichTextView text={record.texto} depth={1} />
       {record.enquete !== null && <p className="mb-0">Enquete: {pollText(record.enquete)}</p>}

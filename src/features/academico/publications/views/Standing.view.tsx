@@ -1,9 +1,8 @@
 import Users from 'lucide-react/icons/users'
 import { dayText } from '#domain/base/days.ts'
-import { DRAFT } from '#domain/publications/publications.lists.ts'
 import type { PublicationRecord } from '#domain/publications/publications.schemas.ts'
 import { recipientsPath } from '#src/features/academico/publications/paths.ts'
-import { statusName, TONES } from '#src/features/academico/publications/words.ts'
+import { recipientsLabel, statusName, TONES } from '#src/features/academico/publications/words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
@@ -18,7 +17,7 @@ export const Standing = ({ record, mayEdit }: StandingProps) => (
     <StatusBadge tone={TONES[record.situacao]}>{statusName(record.situacao)}</StatusBadge>
     <span className="text-secondary">{timeText(record)}</span>
     <ButtonLink to={recipientsPath(record.id)} icon={Users}>
-      {mayEdit && record.situacao === DRAFT ? 'Conferir e publicar' : 'Quem recebe e quem leu'}
+      {recipientsLabel(record.situacao, mayEdit)}
     </ButtonLink>
   </div>
 )
