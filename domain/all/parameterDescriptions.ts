@@ -331,6 +331,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, um comunicado só vai ao mural depois de aprovado por uma pessoa com o direito “Aprovar comunicados”; os outros o enviam para aprovação. Com “Não”, quem escreve também publica.',
   ),
   describe(
+    'comentariosEmComunicados',
+    'Área das famílias',
+    YES_NO,
+    'Com “Sim”, quem escreve um comunicado pode permitir comentários nele; quem o recebe lê os dos outros, com o primeiro nome, e a escola pode ocultá-los. Com “Não”, ninguém comenta nem vê comentários.',
+  ),
+  describe(
     'diasAtendimento',
     'Área das famílias',
     { type: 'choice', options: Object.values(OFFICE_DAYS).map((value) => ({ value, label: value })) },

@@ -82,6 +82,7 @@ const ENTITIES = {
   occurrence: 'Ocorrência',
   occurrence_student: 'Aluno em ocorrência',
   publication: 'Comunicado',
+  publication_comment: 'Comentário de comunicado',
   publication_read: 'Leitura de comunicado',
   class_time: 'Horário de aula',
   concept_system: 'Sistema de conceitos',

@@ -42,6 +42,8 @@ export const FeedItem = Type.Object({
   confirmado: Type.Boolean(),
   lido: Type.Boolean(),
   enquete: orNull(FeedPoll),
+  /** How many comments the caller may read; null: nobody comments it. */
+  comentarios: orNull(Type.Integer()),
 })
 export type FeedItem = Type.Static<typeof FeedItem>
 

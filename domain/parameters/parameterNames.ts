@@ -42,6 +42,7 @@ export const PARAMETER_NAMES: Readonly<Record<ParameterKey, string>> = {
   horasSegundaChamada: 'Horas para pedir a segunda chamada',
   diasDeAlteracao: 'Dias após os quais alterar uma nota lançada precisa de aprovação',
   aprovacaoDeComunicados: 'Comunicados precisam de aprovação',
+  comentariosEmComunicados: 'Comunicados podem receber comentários',
   nomeNaNotificacao: 'Notificações com o primeiro nome do aluno',
   atrasosPorFalta: 'Atrasos que valem uma falta',
   conversas: 'Conversas entre famílias e escola',

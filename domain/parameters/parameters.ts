@@ -67,6 +67,7 @@ export const PARAMETERS = {
   conversasComProfessores: { id: 109, initial: 'Sim' },
   nomeNaNotificacao: { id: 110, initial: 'Nao' },
   aprovacaoDeComunicados: { id: 117, initial: 'Nao' },
+  comentariosEmComunicados: { id: 118, initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

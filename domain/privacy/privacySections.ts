@@ -170,6 +170,13 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Enquanto o comunicado existir.',
     quemVe: 'Você e quem publica os comunicados.',
   },
+  comentarios: {
+    titulo: 'Comentários em comunicados',
+    finalidade: 'Conversar sobre um comunicado com quem também o recebe.',
+    baseLegal: 'Execução do contrato (art. 7º, V).',
+    guarda: 'Enquanto o comunicado existir, ou até você remover o comentário.',
+    quemVe: 'Quem recebe o comunicado, com o seu primeiro nome, e quem publica os comunicados.',
+  },
   mensagens: {
     titulo: 'Mensagens recebidas',
     finalidade: 'Avisar você do que acontece na escola e saber se o aviso chegou.',

@@ -31,6 +31,7 @@ export const PUBLICATION = {
     label: 'Pedir que cada pessoa confirme a leitura',
     column: 'needs_confirmation',
   },
+  permiteComentario: { kind: 'flag', label: 'Permitir comentários', column: 'allows_comments' },
   fixado: { kind: 'flag', label: 'Fixar no alto do mural', column: 'pinned' },
 } as const satisfies RecordFields
 

@@ -185,6 +185,7 @@ export interface Database {
   profile_feature: ProfileFeatureTable
   publication: PublicationTable
   publication_answer: PublicationAnswerTable
+  publication_comment: PublicationCommentTable
   publication_file: PublicationFileTable
   publication_option: PublicationOptionTable
   publication_read: PublicationReadTable
@@ -3033,6 +3034,7 @@ interface PublicationTable {
   reviewed_by_id: number | null
   /** Why it was returned; empty where it was approved. */
   review_note: Generated<string>
+  allows_comments: Generated<boolean>
 }
 
 /** The answer of a reader to the question of a publication: the last one that they gave. */
@@ -3042,6 +3044,20 @@ interface PublicationAnswerTable {
   reader_id: number
   option_id: number
   answered_at: Date
+}
+
+/** What a reader wrote below a publication. The same text twice is one comment. */
+interface PublicationCommentTable {
+  id: Generated<number>
+  publication_id: number
+  reader_type: 1 | 2 | 3
+  reader_id: number
+  text: string
+  at: Date
+  /** Since when the school hides it from others; null: it is shown. */
+  hidden_at: Date | null
+  hidden_by_id: number | null
+  hidden_reason: Generated<string>
 }
 
 /** Files of a publication, which its readers may open. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { READ_PUBLICATION, READ_WARNING } from '#domain/feed/reading.ts'
+import { READ_PUBLICATION, READ_WARNING, READER_GUARDIAN, READER_STAFF } from '#domain/feed/reading.ts'
 import { DEMO_TODAY, demoInstant } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
@@ -51,4 +51,22 @@ export const writeReadings = async (db: Kysely<Database>): Promise<void> => {
     join (select publication_id, array_agg(id order by number) as options from publication_option group by publication_id)
       as poll on poll.publication_id = mark.publication_id
     where mark.read_type = ${READ_PUBLICATION} and mark.reader_id % 10 < ${ANSWERED_OF_TEN}`.execute(db)
+  await writeComments(db)
 }
+
+/** What three readers of a publication with comments wrote, and what the school answered. */
+const writeComments = (db: Kysely<Database>) =>
+  sql`
+    insert into publication_comment (publication_id, reader_type, reader_id, text, at)
+    select publication.id, line.type, case when line.type = ${READER_STAFF}
+        then (select id from staff_user where email = 'coordenacao@demo.escola') else reader.id end,
+      line.text, publication.published_at + line.number * interval '50 minutes'
+    from publication
+    join (values (1, ${READER_GUARDIAN}::smallint, 'Estaremos lá! As crianças não falam de outra coisa.'),
+        (2, ${READER_GUARDIAN}, 'A entrada é pelo portão principal?'),
+        (3, ${READER_STAFF}, 'Sim, pelo portão principal, a partir das 8h30.'),
+        (4, ${READER_GUARDIAN}, 'Podemos levar os avós?')) as line (number, type, text) on true
+    left join (select publication_id, reader_id as id, row_number() over (partition by publication_id order by reader_id) as place
+        from publication_read where reader_type = ${READER_GUARDIAN} and read_type = ${READ_PUBLICATION}) as reader
+      on reader.publication_id = publication.id and reader.place = line.number
+    where publication.allows_comments`.execute(db)

@@ -145,6 +145,7 @@ const NO_USES = {
     'publication_target.grade_id',
     'publication_version.replaced_by_id',
     'publication.sent_by_id',
+    'publication_comment.hidden_by_id',
     'publication.reviewed_by_id',
     'record_opening.staff_user_id',
     'stage_step.staff_user_id',

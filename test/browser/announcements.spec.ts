@@ -1,6 +1,6 @@
 import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
 
-test('the secretary writes to one family, and the coordination approves it; the mother opens the file, answers the poll and confirms it on the phone, and the school sees it', async ({
+test('the secretary writes to one family, and the coordination approves it; the mother opens the file, answers the poll, confirms and comments it on the phone, and the school sees it and hides the comment', async ({
   browser,
 }) => {
   const desk = await browser.newPage({ viewport: { width: 1366, height: 768 } })
@@ -14,6 +14,7 @@ test('the secretary writes to one family, and the coordination approves it; the 
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   })
   await desk.getByRole('checkbox', { name: 'Pedir que cada pessoa confirme a leitura' }).check()
+  await desk.getByRole('checkbox', { name: 'Permitir comentários' }).check()
   await desk.getByRole('checkbox', { name: 'Perguntar algo a quem recebe' }).check()
   await desk.getByRole('textbox', { name: 'Pergunta', exact: true }).fill('Quem busca na volta?')
   await desk.getByRole('textbox', { name: 'Texto da 1ª opção' }).fill('Mãe ou pai')
@@ -56,10 +57,18 @@ test('the secretary writes to one family, and the coordination approves it; the 
   await expect(card.getByText('1 resposta')).toBeVisible()
   await card.getByRole('button', { name: 'Li e confirmo' }).click()
   await expect(card.getByText('Você confirmou a leitura')).toBeVisible()
+  await card.getByRole('button', { name: 'Comentar' }).click()
+  await card.getByRole('textbox', { name: 'Seu comentário' }).fill('Posso ir junto para ajudar.')
+  await card.getByRole('button', { name: 'Comentar', exact: true }).last().click()
+  await expect(card.getByRole('list', { name: 'Comentários' }).getByText('Posso ir junto para ajudar.')).toBeVisible()
   await expectSound(phone)
 
   await desk.reload()
   await desk.getByRole('combobox', { name: 'Leitura' }).selectOption({ label: 'Confirmaram' })
   await expect(desk.getByRole('row', { name: /Responsável por Úrsula.*Transporte escolar/ })).toHaveCount(1)
+  await desk.getByRole('button', { name: /^Ocultar o comentário/ }).click()
+  await desk.getByRole('textbox', { name: 'Motivo' }).fill('Combinado com a família por telefone.')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Ocultar' }).click()
+  await expect(desk.getByText(/^Oculto por .*Combinado com a família/)).toBeVisible()
   await expectSound(desk)
 })

@@ -5,6 +5,15 @@ import { answerPoll, listFeed, markRead, staffHome } from '#domain/feed/feed.end
 import { READ_PUBLICATION, READ_WARNING, READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
 import { BY_PORTAL } from '#domain/messaging/messaging.lists.ts'
 import { EMPTY_PUBLICATION, publicationDraftOf } from '#domain/publications/publication.ts'
+import { MOST_COMMENTS } from '#domain/publications/comment.ts'
+import {
+  hideComment,
+  listFeedComments,
+  listSchoolComments,
+  removeComment,
+  writeComment,
+} from '#domain/publications/comments.endpoints.ts'
+import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import * as calls from '#domain/publications/publications.endpoints.ts'
 import {
   DRAFT,
@@ -326,6 +335,83 @@ describe('a publication', () => {
     ],
   ])('%s is refused at its field', async (_, changes, fields) => {
     expect((await create(changes)).refusal.fields).toMatchObject(fields)
+  })
+})
+
+describe('comments', () => {
+  const comments = (who: Who, id: number) =>
+    call(api, listFeedComments, { params: { id }, query: { MaxResultCount: 50 }, as: person(who).as })
+  const comment = (who: Who, id: number, texto: string) =>
+    call(api, writeComment, { params: { id }, body: { texto }, as: person(who).as })
+  const remove = (who: Who, id: number) => call(api, removeComment, { params: { id }, as: person(who).as })
+  const hide = (who: Who, id: number, body: { readonly oculto: boolean; readonly motivo: string }) =>
+    call(api, hideComment, { params: { id }, body, as: person(who).as })
+  const open = async () => (await released({ permiteComentario: true })).id
+
+  test('are read by all who receive it, by other families with the first name, and counted in the feed', async () => {
+    const id = await open()
+    expect((await comment('mother', id, 'Obrigada pelo aviso!')).status).toBe(200)
+    const [seen] = (await comments('payer', id)).answer.items
+    expect(seen).toMatchObject({ texto: 'Obrigada pelo aviso!', perfil: READER_GUARDIAN, meu: false, oculto: false })
+    expect(seen?.autor).toMatch(/^\p{L}+ \p{Lu}\.$/u)
+    expect((await feed('payer')).find((one) => one.id === id)?.comentarios).toBe(1)
+    const listed = await call(api, listSchoolComments, { params: { id }, query: {}, as: person('master').as })
+    expect(listed.answer.items[0]?.autor.split(' ').length).toBeGreaterThan(1)
+    expect(listed.answer.items[0]?.autor).not.toMatch(/\.$/)
+  })
+
+  test('the same text sent twice is one comment', async () => {
+    const id = await open()
+    await Promise.all([comment('mother', id, 'Estaremos lá.'), comment('mother', id, ' Estaremos lá. ')])
+    expect((await comments('mother', id)).answer.totalCount).toBe(1)
+  })
+
+  test('stand neither below one that does not allow them, nor anywhere in a school without them', async () => {
+    expect((await comment('mother', (await released()).id, 'Oi')).refusal.code).toBe('COMMENTS_CLOSED')
+    const id = await open()
+    const set = (value: string) =>
+      api.db.updateTable('parameter').set({ value }).where('id', '=', PARAMETERS.comentariosEmComunicados.id).execute()
+    await set('Nao')
+    expect((await comment('mother', id, 'Oi')).refusal.code).toBe('COMMENTS_CLOSED')
+    expect((await feed('mother')).find((one) => one.id === id)?.comentarios).toBeNull()
+    await set('Sim')
+  })
+
+  test('are not for somebody whom the publication does not reach', async () => {
+    const { id } = await released({ permiteComentario: true, idUnidade: child.unit, idsAlunos: [child.id] })
+    expect((await comment('payer', id, 'Oi')).status).toBe(404)
+    expect((await comments('payer', id)).status).toBe(404)
+  })
+
+  test('are removed by their author only', async () => {
+    const id = await open()
+    const [own] = (await comment('mother', id, 'Apago depois.')).answer.items
+    expect((await remove('payer', own?.id ?? 0)).status).toBe(404)
+    expect((await remove('mother', own?.id ?? 0)).status).toBe(200)
+    expect((await comments('mother', id)).answer.totalCount).toBe(0)
+    expect((await remove('mother', own?.id ?? 0)).status).toBe(404)
+  })
+
+  test('one that the school hides stays for its author, who reads that it is hidden', async () => {
+    const id = await open()
+    const [own] = (await comment('mother', id, 'O telefone da professora é 99999-0000.')).answer.items
+    expect((await hide('master', own?.id ?? 0, { oculto: true, motivo: ' ' })).refusal.fields).toHaveProperty('motivo')
+    const hidden = (await hide('master', own?.id ?? 0, { oculto: true, motivo: 'Tem um telefone.' })).answer
+    expect(hidden.oculto).toMatchObject({ motivo: 'Tem um telefone.' })
+    expect((await comments('payer', id)).answer.totalCount).toBe(0)
+    expect((await comments('mother', id)).answer.items).toMatchObject([{ oculto: true }])
+    await hide('master', own?.id ?? 0, { oculto: false, motivo: '' })
+    expect((await comments('payer', id)).answer.totalCount).toBe(1)
+    expect((await hide('secretary', own?.id ?? 0, { oculto: true, motivo: 'Não' })).refusal.code).toBe(
+      'PUBLICATION_OF_SCHOOL',
+    )
+  })
+
+  test('end after twenty of one person', async () => {
+    const id = await open()
+    for (let number = 1; number <= MOST_COMMENTS; number += 1) await comment('mother', id, `Linha ${number}`)
+    expect((await comment('mother', id, 'Mais uma')).refusal.code).toBe('COMMENTS_ENOUGH')
+    expect((await comment('mother', id, 'Linha 1')).status).toBe(200)
   })
 })
 

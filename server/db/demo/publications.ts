@@ -23,6 +23,7 @@ export interface DemoPublication {
   readonly time: string
   /** Days after publication on which it leaves the feed. */
   readonly livesFor: number | null
+  readonly commented: boolean
   /** What it asks, and the options; null: nothing. */
   readonly poll: { readonly question: string; readonly options: readonly string[] } | null
 }
@@ -67,6 +68,7 @@ const news = (
   days,
   time,
   livesFor: null,
+  commented: false,
   poll: null,
   ...rest,
 })
@@ -134,6 +136,7 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     'Nossa mostra cultural será no sábado, 28 de novembro, das 9h às 13h. Haverá música, teatro e exposição de trabalhos de todas as turmas. A entrada é livre para familiares e amigos.',
     {
       audience: 'everyone',
+      commented: true,
       poll: {
         question: 'Quantas pessoas da sua família vêm à mostra?',
         options: ['Só eu', 'Duas pessoas', 'Três ou mais', 'Não vamos'],

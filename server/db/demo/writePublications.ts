@@ -32,7 +32,7 @@ export const writePublications = async (db: Kysely<Database>): Promise<void> => 
   await db
     .updateTable('parameter')
     .set({ value: 'Sim' })
-    .where('id', '=', PARAMETERS.aprovacaoDeComunicados.id)
+    .where('id', 'in', [PARAMETERS.aprovacaoDeComunicados.id, PARAMETERS.comentariosEmComunicados.id])
     .execute()
 }
 
@@ -51,6 +51,7 @@ const columnsOf = (one: DemoPublication, units: readonly number[]): Insertable<D
   pinned: one.pinned,
   needs_confirmation: one.confirmed,
   told_at: one.state === 'released' && one.days >= 0 ? demoInstant(one.days, one.time) : null,
+  allows_comments: one.commented,
   poll_question: one.poll?.question ?? null,
   poll_shows_result: one.poll !== null,
   published_at: STATUS[one.state] === 1 ? null : demoInstant(one.days, one.time),

@@ -102,6 +102,9 @@ const FOUND: Readonly<Record<string, Where>> = {
     join album on album.id = picture.album_id where unit_id = ${unit} and status = 1`,
   publication: ({ unit }) =>
     sql`select id from publication where unit_id = ${unit} and not for_families and not for_students`,
+  publication_comment: ({ unit }) => sql`select own.id from publication_comment as own
+    join publication on publication.id = publication_id
+    where unit_id = ${unit} and not for_families and not for_students`,
   publication_option: ({ unit }) => sql`select option.id from publication_option as option
     join publication on publication.id = publication_id
     where unit_id = ${unit} and not for_families and not for_students`,

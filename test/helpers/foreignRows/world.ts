@@ -44,6 +44,9 @@ const divide = async (db: Kysely<Database>, { mine, elsewhere }: Readonly<Record
   `.execute(db)
   await sql`update publication set for_families = false, for_students = false
     where id in (select min(id) from publication where unit_id is not null group by unit_id)`.execute(db)
+  await sql`insert into publication_comment (publication_id, reader_type, reader_id, text, at)
+    select min(id), 3, (select max(id) from staff_user), 'Obrigado.', now() from publication
+    where unit_id is not null group by unit_id`.execute(db)
   await sql`insert into publication_option (publication_id, number, text)
     select min(id), 1, 'Sim' from publication where unit_id is not null group by unit_id`.execute(db)
 }

@@ -105,6 +105,7 @@ const pageQuery = (
       'pinned',
       'needs_confirmation',
       'poll_question',
+      'allows_comments',
       namedFiles('publication', sql.ref('publication.id')).as('files'),
       isConfirmed(reader).as('confirmed'),
       sql<Date>`publication.published_at`.as('published_at'),

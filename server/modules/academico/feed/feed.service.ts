@@ -1,6 +1,5 @@
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
-import type { Call } from '#domain/base/endpoint.ts'
 import type {
   AnswerPoll,
   FeedItem,
@@ -19,7 +18,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { audienceOf, isShownTo, readerOf } from '#server/school/publications/audience.ts'
+import { audienceOf, readerOf } from '#server/school/publications/audience.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
 import {
@@ -32,6 +31,8 @@ import {
 } from '#server/modules/academico/feed/waiting.ts'
 import { substitutionsOf } from '#server/modules/academico/feed/substitutions.ts'
 import { keepAnswer, readPolls } from '#server/modules/academico/feed/polls.ts'
+import { requirePublication } from '#server/modules/academico/feed/shown.ts'
+import { countComments } from '#server/modules/academico/feed/comments.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countWaiting } from '#server/school/conversations/waiting.ts'
 import { publicationsDue } from '#server/school/publications/review.ts'
@@ -49,8 +50,17 @@ export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<List
     rows.flatMap(({ id, poll_question }) => (poll_question === null ? [] : [id])),
     readerOf(caller),
   )
+  const comments = await countComments(
+    db,
+    rows.flatMap(({ id, allows_comments }) => (allows_comments ? [id] : [])),
+    readerOf(caller),
+  )
   return {
-    items: rows.map((row) => ({ ...feedItem(row), enquete: polls.get(row.id) ?? null })),
+    items: rows.map((row) => ({
+      ...feedItem(row),
+      enquete: polls.get(row.id) ?? null,
+      comentarios: comments.get(row.id) ?? null,
+    })),
     totalCount: total,
     naoLidos: unread,
   }
@@ -67,7 +77,7 @@ const studentOfFeed = async (incoming: SignedIncoming<ListFeed>): Promise<number
 
 type Row = Awaited<ReturnType<typeof repository.findPublications>>['rows'][number]
 
-const feedItem = (row: Row): Omit<FeedItem, 'enquete'> => ({
+const feedItem = (row: Row): Omit<FeedItem, 'enquete' | 'comentarios'> => ({
   id: row.id,
   tipo: row.content_type,
   categoria: row.kind,
@@ -110,14 +120,6 @@ export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<Mark
     }
   })
   return { isSuccess: true }
-}
-
-/** @throws Refusal 404, audited, for a publication that is not shown to the caller */
-const requirePublication = async <C extends Call>(incoming: SignedIncoming<C>, id: number): Promise<void> => {
-  const { db, caller, now } = incoming
-  if (await isShownTo(db, caller, id, now)) return
-  const found = await repository.findPublication(db, id)
-  throw found === undefined ? notFound() : await notFoundAudited(incoming, 'publication', id)
 }
 
 /**

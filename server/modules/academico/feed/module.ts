@@ -11,7 +11,10 @@ import {
   ReadMarkBody,
   StaffHome,
 } from '#domain/feed/feed.schemas.ts'
+import * as comments from '#domain/publications/comments.endpoints.ts'
+import { CommentBody, CommentQuery, FeedCommentPage } from '#domain/publications/comments.schemas.ts'
 import { serve } from '#server/http/serve.ts'
+import { listFeedComments, removeComment, writeComment } from '#server/modules/academico/feed/comments.ts'
 import { answerPoll, feedPage, markRead, staffHome } from '#server/modules/academico/feed/feed.service.ts'
 import { notificationPage } from '#server/modules/academico/feed/notifications.ts'
 
@@ -21,6 +24,9 @@ export const feedModule: ServerModule = {
     serve(endpoints.listNotifications, { query: NotificationQuery, answer: NotificationPage }, notificationPage),
     serve(endpoints.markRead, { body: ReadMarkBody, answer: Done }, markRead),
     serve(endpoints.answerPoll, { params: ById, body: PollAnswerBody, answer: FeedPoll }, answerPoll),
+    serve(comments.listFeedComments, { params: ById, query: CommentQuery, answer: FeedCommentPage }, listFeedComments),
+    serve(comments.writeComment, { params: ById, body: CommentBody, answer: FeedCommentPage }, writeComment),
+    serve(comments.removeComment, { params: ById, answer: Done }, removeComment),
     serve(endpoints.staffHome, { answer: StaffHome }, staffHome),
   ],
 }

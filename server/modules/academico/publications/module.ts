@@ -1,6 +1,8 @@
 import { ById, Done } from '#domain/base/common.schemas.ts'
 import { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import * as calls from '#domain/publications/publications.endpoints.ts'
+import * as comments from '#domain/publications/comments.endpoints.ts'
+import { CommentQuery, HidingBody, SchoolComment, SchoolCommentPage } from '#domain/publications/comments.schemas.ts'
 import * as schemas from '#domain/publications/publications.schemas.ts'
 import { RemovedVersion } from '#domain/records/record.schemas.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
@@ -8,6 +10,7 @@ import type { MaySeeOwner } from '#server/files/index.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
+import { hideComment, listSchoolComments } from '#server/modules/academico/publications/comments.ts'
 import {
   isVisible,
   listPublications,
@@ -51,6 +54,12 @@ export const publicationsModule: ServerModule = {
       removeRecord(publicationRecords(incoming), incoming, allowRemoval),
     ),
     serve(calls.stepPublication, { params: ById, body: schemas.PublicationStep, answer: record }, stepPublication),
+    serve(
+      comments.listSchoolComments,
+      { params: ById, query: CommentQuery, answer: SchoolCommentPage },
+      listSchoolComments,
+    ),
+    serve(comments.hideComment, { params: ById, body: HidingBody, answer: SchoolComment }, hideComment),
     serve(calls.remindReaders, { params: ById, answer: JobBegun }, (incoming) =>
       remindReaders(incoming, (jobId) => hurryJob(incoming, jobId)),
     ),

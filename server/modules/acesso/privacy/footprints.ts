@@ -94,6 +94,30 @@ export const readingSection = async (db: Kysely<Database>, { type, id }: Subject
   )
 }
 
+/** What a person wrote below publications. */
+export const commentSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
+  const rows = await db
+    .selectFrom('publication_comment as own')
+    .innerJoin('publication', 'publication.id', 'own.publication_id')
+    .where('own.reader_type', '=', readerTypeOf(type))
+    .where('own.reader_id', '=', id)
+    .select(['publication.title', 'own.text', 'own.at', 'own.hidden_at', 'own.hidden_reason'])
+    .orderBy('own.id', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return section(
+    'comentarios',
+    rows.map((row) =>
+      record(row.title, {
+        Comentário: row.text,
+        'Escrito em': row.at,
+        'Ocultado em': row.hidden_at,
+        Motivo: row.hidden_reason,
+      }),
+    ),
+  )
+}
+
 /** The messages to a person, with their channels. */
 export const messageSection = async (db: Kysely<Database>, { type, id }: Subject): Promise<KeptSection> => {
   const rows = await db

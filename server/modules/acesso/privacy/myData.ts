@@ -11,6 +11,7 @@ import {
   acceptanceSection,
   auditSection,
   messageSection,
+  commentSection,
   readingSection,
   sessionSection,
 } from '#server/modules/acesso/privacy/footprints.ts'
@@ -71,6 +72,7 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       await sessionSection(db, own),
       await acceptanceSection(db, own),
       await readingSection(db, own),
+      await commentSection(db, own),
       await messageSection(db, own),
       await auditSection(db, own),
     ],

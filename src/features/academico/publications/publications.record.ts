@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import { hideComment as hideCommentCall, listSchoolComments } from '#domain/publications/comments.endpoints.ts'
 import * as calls from '#domain/publications/publications.endpoints.ts'
 import { IN_REVIEW, PUBLISHED, RECALLED, RETURNED, SCHEDULED } from '#domain/publications/publications.lists.ts'
 import * as messages from '#domain/publications/publications.messages.ts'
@@ -7,6 +8,7 @@ import { recordClient } from '#src/core/records/recordClient.ts'
 import { recordPathsAt } from '#src/core/records/recordPathsAt.ts'
 import { createRequest, removeRequest } from '#src/core/records/recordRequests.ts'
 import { PUBLICATIONS } from '#src/core/publications/paths.ts'
+import { pageQuery } from '#src/lib/paging.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
 
 /** Publications as the school writes them (A-P1). */
@@ -42,6 +44,33 @@ export const stepPublication = defineRequest('publications/step', calls.stepPubl
   }),
   onSuccess: (_, { situacao }) =>
     new Map(Object.entries(DONE)).get(String(situacao)) ?? messages.PUBLICATION_UNSCHEDULED,
+  onFailure: SAY_WHY,
+})
+
+const COMMENTS_AT_ONCE = 20
+
+interface CommentsAsked {
+  /** The publication. */
+  readonly id: number
+  /** Counts from 0. */
+  readonly page: number
+}
+
+/** What its readers wrote below a publication, hidden comments too. */
+export const loadSchoolComments = defineRequest('schoolComments/load', listSchoolComments, {
+  concurrency: 'latest',
+  call: ({ id, page }: CommentsAsked) => ({
+    params: { id },
+    query: pageQuery({ page, rowsPerPage: COMMENTS_AT_ONCE }, null),
+  }),
+})
+
+/** Hides a comment, with a reason, or shows it again. */
+export const hideComment = defineRequest('schoolComments/hide', hideCommentCall, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, ...body }: BodyOf<typeof hideCommentCall> & { readonly id: number }) => ({ params: { id }, body }),
+  onSuccess: (_, { oculto }) => (oculto === null ? messages.COMMENT_SHOWN : messages.COMMENT_HIDDEN),
   onFailure: SAY_WHY,
 })
 

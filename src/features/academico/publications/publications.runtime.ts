@@ -7,13 +7,16 @@ import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
 import { PUBLICATIONS } from '#src/core/publications/paths.ts'
 import {
   createPublication,
+  hideComment,
   loadRecipients,
+  loadSchoolComments,
   publications,
   remindReaders,
   removePublication,
   stepPublication,
 } from '#src/features/academico/publications/publications.record.ts'
 import { recipientsSlice } from '#src/features/academico/publications/recipients.slice.ts'
+import { schoolCommentsSlice } from '#src/features/academico/publications/schoolComments.slice.ts'
 import {
   codesIn,
   HAS_CONFIRMED,
@@ -31,6 +34,7 @@ const recipients: Feeds = ({ params, filters, arriving, outdated }) => {
   const id = Number(params['id'])
   return [
     ...(arriving || outdated ? [publications.requests.load.asked(id)] : []),
+    ...(arriving ? [loadSchoolComments.asked({ id, page: 0 })] : []),
     loadRecipients.asked({
       id,
       ...listQueryOf(filters),
@@ -50,13 +54,18 @@ const readingIn = (values: FilterValues): { readonly leu?: boolean; readonly con
 
 export const runtime = defineRuntime({
   uses: [filesRuntime, audienceRuntime],
-  state: { publications: publications.reducer, recipients: recipientsSlice.reducer },
+  state: {
+    publications: publications.reducer,
+    recipients: recipientsSlice.reducer,
+    schoolComments: schoolCommentsSlice.reducer,
+  },
   recorded: {
     publications: {
       name: ['assinatura', 'autor', 'alunos.nome', 'versoes.por', 'enviadaPor', 'parecer.por'],
       kept: ['texto'],
     },
     recipients: { name: ['items.nome'], kept: ['items.alunos'] },
+    schoolComments: { name: ['items.autor', 'items.oculto.por'], kept: [] },
   },
   // The saga saves, once picked files are uploaded.
   requests: [
@@ -67,6 +76,8 @@ export const runtime = defineRuntime({
     stepPublication,
     loadRecipients,
     remindReaders,
+    loadSchoolComments,
+    hideComment,
   ],
   sagas: {
     publications: [

@@ -77,6 +77,7 @@ const news = (...titles: string[]) =>
         exigeConfirmacao: false,
         confirmado: false,
         enquete: null,
+        comentarios: null,
         lido: id > 0,
         publicadoEm: '2026-11-20T12:00:00.000Z',
       })),

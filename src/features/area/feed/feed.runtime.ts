@@ -9,6 +9,8 @@ import {
   markNotificationRead,
   markRead,
 } from '#src/features/area/feed/feed.requests.ts'
+import { loadComments, removeComment, writeComment } from '#src/features/area/feed/comments.requests.ts'
+import { commentsSlice } from '#src/features/area/feed/comments.slice.ts'
 import { feedSaga } from '#src/features/area/feed/feed.saga.ts'
 import { feedSlice } from '#src/features/area/feed/feed.slice.ts'
 import { notificationsSlice } from '#src/features/area/feed/notifications.slice.ts'
@@ -16,9 +18,23 @@ import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
   uses: [filesRuntime],
-  state: { feed: feedSlice.reducer, notifications: notificationsSlice.reducer },
-  recorded: { feed: NOTHING_PERSONAL, notifications: { kept: ['titulo', 'texto'] } },
-  requests: [loadFeed, markRead, confirmReading, answerPoll, loadNotifications, markNotificationRead],
+  state: { feed: feedSlice.reducer, notifications: notificationsSlice.reducer, comments: commentsSlice.reducer },
+  recorded: {
+    feed: NOTHING_PERSONAL,
+    notifications: { kept: ['titulo', 'texto'] },
+    comments: { name: ['items.autor'], kept: [] },
+  },
+  requests: [
+    loadFeed,
+    markRead,
+    confirmReading,
+    answerPoll,
+    loadComments,
+    writeComment,
+    removeComment,
+    loadNotifications,
+    markNotificationRead,
+  ],
   sagas: { feed: feedSaga },
   feeds: {
     [FAMILY_FALLBACK]: ({ studentId, arriving }) => [

@@ -1,6 +1,9 @@
 import { readerTypeOf } from '#domain/feed/reading.ts'
+import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { cardsOutdated } from '#src/core/students/students.slice.ts'
+import { commentDraftOf, loadComments, writeComment } from '#src/features/area/feed/comments.requests.ts'
+import { commentsOpened } from '#src/features/area/feed/comments.slice.ts'
 import { confirmReading, markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'
 import { announcementOpened, selectIsUnread } from '#src/features/area/feed/feed.slice.ts'
 import { notificationOpened, selectIsNotificationUnread } from '#src/features/area/feed/notifications.slice.ts'
@@ -28,7 +31,17 @@ function* recount(): Saga {
   yield* put(cardsOutdated())
 }
 
+function* askForComments({ payload: { publication } }: ReturnType<typeof commentsOpened>): Saga {
+  yield* put(loadComments.asked({ publication, page: 0 }))
+}
+
+function* commented({ payload: { input } }: ReturnType<typeof writeComment.answered>): Saga {
+  yield* put(draftClosed({ form: commentDraftOf(input.publication) }))
+}
+
 export const feedSaga = [
+  on(commentsOpened, askForComments),
+  on(writeComment.answered, commented),
   on(announcementOpened, markOpened),
   on(notificationOpened, markNotificationOpened),
   on(markRead.answered, recount),

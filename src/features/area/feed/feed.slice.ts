@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeedItem } from '#domain/feed/feed.schemas.ts'
+import { removeComment, writeComment } from '#src/features/area/feed/comments.requests.ts'
 import { answerPoll, confirmReading, loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
 import {
   EMPTY_READING,
@@ -30,6 +31,12 @@ const chosen = (state: FeedState, id: number, resposta: number | null): FeedStat
   return poll === null ? state : changed(state, id, { enquete: { ...poll, resposta } })
 }
 
+/** One comment less. */
+const uncommented = (state: FeedState, id: number): FeedState => {
+  const count = state.items?.find((item) => item.id === id)?.comentarios ?? null
+  return count === null ? state : changed(state, id, { comentarios: count - 1 })
+}
+
 /** The publications for a family. One counts as read once it is opened, and as unread if the mark fails. */
 export const feedSlice = createSlice({
   name: 'feed',
@@ -51,6 +58,10 @@ export const feedSlice = createSlice({
       .addCase(answerPoll.answered, (state, { payload: { input, result } }) =>
         changed(state, input.id, { enquete: result }),
       )
+      .addCase(writeComment.answered, (state, { payload: { input, result } }) =>
+        changed(state, input.publication, { comentarios: result.totalCount }),
+      )
+      .addCase(removeComment.answered, (state, { payload: { input } }) => uncommented(state, input.publication))
       .addCase(markRead.failed, (state, { payload }) => marked(state, payload.input.id, false))
   },
   selectors: {

@@ -30,6 +30,7 @@ const pinned: FeedItem = {
   exigeConfirmacao: false,
   confirmado: false,
   enquete: null,
+  comentarios: null,
   lido: false,
 }
 const read: FeedItem = {

@@ -1,9 +1,12 @@
 import { useFormikContext } from 'formik'
 import type { ComponentProps } from 'react'
+import { useSelector } from 'react-redux'
 import type { Named } from '#domain/base/common.schemas.ts'
+import { valueOf } from '#domain/parameters/parameters.ts'
 import { MOST_FILES, PUBLICATION } from '#domain/publications/publications.fields.ts'
 import type { PublicationDraft, PublicationWire } from '#domain/publications/publications.schemas.ts'
 import { useSending } from '#src/core/files/useSending.ts'
+import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
 import { PollFields } from '#src/features/academico/publications/views/PollFields.view.tsx'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { AudienceFields } from '#src/registers/audience/AudienceFields.screen.tsx'
@@ -40,26 +43,36 @@ const Field = (props: Omit<ComponentProps<typeof DraftField<typeof PUBLICATION>>
   <DraftField fields={PUBLICATION} disabled={false} {...props} />
 )
 
-const TextFields = ({ isShown }: Pick<PublicationSectionsProps, 'isShown'>) => (
-  <div className="stack">
-    <div className="row">
-      <Field name="titulo" md={8} />
-      <Field name="categoria" md={4} />
+const TextFields = ({ isShown }: Pick<PublicationSectionsProps, 'isShown'>) => {
+  const hasComments = valueOf(useSelector(selectParameters), 'comentariosEmComunicados') === 'Sim'
+  return (
+    <div className="stack">
+      <div className="row">
+        <Field name="titulo" md={8} />
+        <Field name="categoria" md={4} />
+      </div>
+      <FormRichText name="texto" label={PUBLICATION.texto.label} required />
+      <Files />
+      <PollFields isShown={isShown} />
+      <div className="row">
+        <Field name="assinatura" md={6} />
+      </div>
+      {hasComments && (
+        <FormCheckField
+          name="permiteComentario"
+          label={PUBLICATION.permiteComentario.label}
+          hint="Todos os que recebem leem os comentários; em “Quem recebe e quem leu”, a escola pode ocultá-los."
+        />
+      )}
+      <FormCheckField name="fixado" label={PUBLICATION.fixado.label} />
+      <FormCheckField
+        name="exigeConfirmacao"
+        label={PUBLICATION.exigeConfirmacao.label}
+        hint="Aparece em “Precisa de você” até a pessoa confirmar, e você vê quem falta."
+      />
     </div>
-    <FormRichText name="texto" label={PUBLICATION.texto.label} required />
-    <Files />
-    <PollFields isShown={isShown} />
-    <div className="row">
-      <Field name="assinatura" md={6} />
-    </div>
-    <FormCheckField name="fixado" label={PUBLICATION.fixado.label} />
-    <FormCheckField
-      name="exigeConfirmacao"
-      label={PUBLICATION.exigeConfirmacao.label}
-      hint="Aparece em “Precisa de você” até a pessoa confirmar, e você vê quem falta."
-    />
-  </div>
-)
+  )
+}
 
 const Files = () => {
   const files = usePickedFiles()

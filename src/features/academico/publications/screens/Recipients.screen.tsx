@@ -4,9 +4,11 @@ import { READER_KINDS } from '#domain/publications/publications.lists.ts'
 import type { PublicationRecord, Recipient, RecipientPage } from '#domain/publications/publications.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { loadRecipients, publications } from '#src/features/academico/publications/publications.record.ts'
 import { selectRecipients } from '#src/features/academico/publications/recipients.slice.ts'
+import { SchoolComments } from '#src/features/academico/publications/screens/SchoolComments.screen.tsx'
 import { PublicationSteps } from '#src/features/academico/publications/screens/PublicationSteps.screen.tsx'
 import { ReviewNotice } from '#src/features/academico/publications/views/ReviewNotice.view.tsx'
 import { timeText } from '#src/features/academico/publications/views/Standing.view.tsx'
@@ -29,11 +31,13 @@ const TITLE = 'Quem recebe e quem leu'
 /** A-P1: who receives a publication as it was saved: before it is sent the list to check, afterwards who read it. */
 export const Screen = () => {
   const id = Number(useParams()['id'])
+  const editsPublications = useMayEdit('comunicados')
   const loaded = useSelector(publications.select.record)
   const page = useSelector((root: Parameters<typeof selectRecipients>[0]) => selectRecipients(root, id))
   const record = loaded?.id === id ? loaded : null
   if (record === null) return <AwaitedPage title={TITLE} asks={[publications.requests.load.asked(id)]} />
   const { titulo, situacao } = record
+  const mayEdit = editsPublications && !record.soLeitura
   return (
     <div className="page">
       <PageHeader title={TITLE} subtitle={titulo} actions={<PublicationSteps record={record} page={page} />} />
@@ -44,6 +48,7 @@ export const Screen = () => {
       <ReviewNotice record={record} />
       {page !== null && <Counts page={page} confirms={record.exigeConfirmacao} />}
       {page !== null && record.enquete !== null && <PollResult poll={record.enquete} page={page} />}
+      {record.permiteComentario && <SchoolComments id={id} mayHide={mayEdit} />}
       <RecipientTable page={page} record={record} />
     </div>
   )

@@ -1,10 +1,13 @@
 import Check from 'lucide-react/icons/check'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { useDispatch, useSelector } from 'react-redux'
 import * as callMessages from '#domain/base/call.messages.ts'
 import type { FeedItem } from '#domain/feed/feed.schemas.ts'
 import { readerTypeOf } from '#domain/feed/reading.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
+import { commentsFolded, commentsOpened, selectComments } from '#src/features/area/feed/comments.slice.ts'
+import { Comments } from '#src/features/area/feed/screens/LazyComments.tsx'
 import { answerPoll, confirmReading, loadFeed } from '#src/features/area/feed/feed.requests.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
@@ -62,7 +65,7 @@ const Below = ({ item }: { readonly item: FeedItem }) => {
   const user = useSelector(selectUser)
   const running = useIsRunning(confirmReading, String(item.id))
   const answering = useIsRunning(answerPoll, String(item.id))
-  const { id, anexos, exigeConfirmacao, confirmado, enquete } = item
+  const { id, anexos, exigeConfirmacao, confirmado, enquete, comentarios } = item
   return (
     <>
       <FileLinks files={anexos} onDownload={(file) => dispatch(downloadAsked({ file }))} />
@@ -88,6 +91,32 @@ const Below = ({ item }: { readonly item: FeedItem }) => {
           </Button>
         </div>
       )}
+      {comentarios !== null && <CommentsToggle id={id} count={comentarios} />}
+    </>
+  )
+}
+
+interface CommentsToggleProps {
+  /** The publication. */
+  readonly id: number
+  readonly count: number
+}
+
+const CommentsToggle = ({ id, count }: CommentsToggleProps) => {
+  const dispatch = useDispatch()
+  const isOpen = useSelector(selectComments).of === id
+  return (
+    <>
+      <div>
+        <Button
+          icon={MessageCircle}
+          aria-expanded={isOpen}
+          onClick={() => dispatch(isOpen ? commentsFolded() : commentsOpened({ publication: id }))}
+        >
+          {count === 0 ? 'Comentar' : plural(count, 'comentário', 'comentários')}
+        </Button>
+      </div>
+      {isOpen && <Comments publication={id} />}
     </>
   )
 }
