@@ -233,6 +233,8 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   'POST Processo/:id/Aprovacao body.alunos[].inscricaoId': 'enrolment',
   'POST AcademicArea/Feed/PostWarningNotificationRead body.interactedPersonId': 'staff_user',
   'POST AcademicArea/Feed/PostWarningNotificationRead body.id': 'publication',
+  'GET AcademicArea/Feed/:id/Comentario params.id': 'publication',
+  'POST AcademicArea/Feed/:id/Comentario params.id': 'publication',
   'DELETE AcademicArea/Feed/Comentario/:id params.id': 'publication_comment',
   'PUT Publicacao/Comentario/:id params.id': 'publication_comment',
   'PUT AcademicArea/Feed/Enquete/:id body.idOpcao': 'publication_option',

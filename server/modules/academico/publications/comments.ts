@@ -4,11 +4,11 @@ import type { HideComment, ListSchoolComments, SchoolComment } from '#domain/pub
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { actor } from '#server/http/audit.ts'
+import { actor, notFoundAudited } from '#server/http/audit.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { notFound, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { publicationsAt } from '#server/modules/academico/publications/read.ts'
+import { isVisible, publicationsAt } from '#server/modules/academico/publications/read.ts'
 import { refuseOfSchool } from '#server/modules/academico/publications/save.ts'
 import { COMMENT_AUTHOR } from '#server/school/publications/comments.ts'
 
@@ -43,7 +43,9 @@ export const hideComment = async (incoming: SignedIncoming<HideComment>): Promis
     .select('publication_id')
     .executeTakeFirst()
   if (comment === undefined) throw notFound()
-  refuseOfSchool(act.caller, await publicationsAt(incoming).own(incoming, comment.publication_id))
+  if (!(await isVisible(db, act.caller, comment.publication_id)))
+    throw await notFoundAudited(incoming, 'publication_comment', params.id)
+  refuseOfSchool(act.caller, await publicationsAt(incoming).written(db, comment.publication_id))
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('publication_comment')
