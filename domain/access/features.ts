@@ -349,6 +349,10 @@ export const FEATURES: readonly Feature[] = [
     '/academico/gerenciamento/portaria',
     '/academico/gerenciamento/portaria/:id',
   ]),
+  feature('medicacao', 'academico', 'Gerenciamento', 'Medicação de hoje', ['/academico/gerenciamento/medicacao']),
+  feature('pedidosMedicacao', 'academico', 'Gerenciamento', 'Pedidos de medicação', [
+    '/academico/gerenciamento/medicacao/pedidos',
+  ]),
   feature('transferencias', 'academico', 'Gerenciamento', 'Transferências', [
     '/academico/gerenciamento/transferencias',
   ]),
@@ -502,6 +506,7 @@ export const FEATURES: readonly Feature[] = [
   feature('conversasSecretaria', null, null, 'Conversas da secretaria', []),
   feature('conversasCoordenacao', null, null, 'Conversas da coordenação e dos professores', []),
   feature('pessoasRetirada', null, null, 'Quem pode retirar e restrições', []),
+  feature('medicacaoUnidades', null, null, 'Medicação de todos os alunos', []),
   feature('aprovaComunicados', null, null, 'Aprovar comunicados', []),
 ]
 

@@ -139,6 +139,8 @@ const ENTITIES = {
   barred_person: 'Pessoa impedida pela justiça',
   pickup_code: 'Código de emergência',
   school_exit: 'Saída de aluno',
+  medication: 'Pedido de medicação',
+  medication_dose: 'Dose de medicação',
   album: 'Álbum de fotos',
   album_picture: 'Foto de álbum',
   conversation: 'Conversa',

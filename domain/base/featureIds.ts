@@ -137,6 +137,9 @@ export const FEATURE_IDS = {
   conversas: 150,
   conversasSecretaria: 151,
   conversasCoordenacao: 152,
+  medicacao: 153,
+  pedidosMedicacao: 154,
+  medicacaoUnidades: 155,
   aprovaComunicados: 160,
 } as const
 

@@ -10,6 +10,7 @@ export const MESSAGE_GROUPS = [
   'Autorizações',
   'Conversas',
   'Portaria',
+  'Medicação',
   'Notas',
   'Aulas',
   'Cursos extras',

@@ -35,6 +35,8 @@ export interface MergeJournal {
   readonly conversations?: readonly number[]
   /** Who may take the student, codes, restrictions and exits. */
   readonly gate?: GateRows
+  /** Medicines that were asked of the school. */
+  readonly medications?: readonly number[]
   readonly specialEducation?: readonly number[]
   readonly photo?: boolean
   /** Of guardians only: where they sign a contract. */

@@ -142,6 +142,14 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Enquanto houver vínculo com a escola. Códigos de emergência, até o fim do dia.',
     quemVe: 'Quem responde pelo aluno na escola e, nas suas unidades, a portaria e a secretaria.',
   },
+  medicacao: {
+    titulo: 'Medicação na escola',
+    finalidade: 'Dar ao aluno o remédio que a família pediu, e mostrar a ela cada dose.',
+    baseLegal: 'Consentimento do responsável e proteção da vida e da saúde da criança (art. 11, I e II, e e f; art. 14).',
+    guarda: 'Até cinco anos depois do último dia do pedido; depois, pedido, doses e receita são apagados.',
+    quemVe:
+      'Quem responde pelo aluno na escola, quem dá o remédio e, nas suas unidades, a equipe que cuida da medicação. Cada consulta fica registrada.',
+  },
   fotos: {
     titulo: 'Fotos em álbuns',
     finalidade: 'Mostrar às famílias o dia a dia da turma.',

@@ -12,6 +12,7 @@ const SENTENCES: Readonly<Record<MessageGroup, string>> = {
   Conversas: 'A escola escreveu a você.',
   Autorizações: 'Há um pedido de autorização.',
   Portaria: 'Há um registro da portaria.',
+  Medicação: 'Há um registro sobre a medicação.',
   Notas: 'Há novidade em notas e provas.',
   Aulas: 'Houve mudança nas aulas.',
   'Cursos extras': 'Há novidade sobre cursos extras.',

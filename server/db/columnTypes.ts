@@ -17,6 +17,7 @@ import type { DocumentStatus } from '#domain/requirements/requirements.lists.ts'
 import type { DocumentType, PaperKind } from '#domain/documents/documents.lists.ts'
 import type { JobItemStatus, JobStatus } from '#domain/jobs/jobs.lists.ts'
 import type { Taker } from '#domain/gate/gate.lists.ts'
+import type { MedicationStatus, NotGivenReason, Storage } from '#domain/medication/medication.lists.ts'
 import type { GrantStatus } from '#domain/discounts/discounts.lists.ts'
 import type { MessageChannel, MessageStatus } from '#domain/messaging/messaging.lists.ts'
 import type { MessageEvent, RecipientRole } from '#domain/messaging/messageEvents.ts'
@@ -96,6 +97,9 @@ export interface ColumnTypes {
   'job.kind': JobKindName
   'job.status': JobStatus
   'school_exit.taker': Taker
+  'medication.status': MedicationStatus
+  'medication.storage': Storage
+  'medication_dose.reason': NotGivenReason
   'job_item.item': JSONColumnType<object>
   'job_item.result': JSONColumnType<object>
   'job_item.status': JobItemStatus

@@ -156,6 +156,9 @@ export interface Database {
   mark_release: MarkReleaseTable
   material: MaterialTable
   material_group: MaterialGroupTable
+  medication: MedicationTable
+  medication_dose: MedicationDoseTable
+  medication_miss: MedicationMissTable
   message: MessageTable
   message_rule: MessageRuleTable
   occurrence: OccurrenceTable
@@ -2519,6 +2522,72 @@ interface MaterialGroupTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+}
+
+/** What a guardian asks the school to give a student. A change is another row, which replaces it. */
+interface MedicationTable {
+  id: Generated<number>
+  student_id: number
+  guardian_id: number
+  name: string
+  dose: string
+  /** HH:MM at school. */
+  times: List<string>
+  /** Codes of WEEK_DAYS; empty: every day with lessons. */
+  week_days: GeneratedList<number>
+  starts_on: string
+  ends_on: string
+  instructions: string
+  /** Code of STORAGES. */
+  storage: ColumnTypes['medication.storage']
+  needs_prescription: boolean
+  file_id: number | null
+  /** The sentence that the guardian accepted, as it was read. */
+  accepted_text: string
+  asked_at: Date
+  address: string | null
+  device: Generated<string>
+  /** The request that this one replaces once it is accepted. */
+  replaces_id: number | null
+  /** Code of MEDICATION_STATUSES; never ENDED, which the last day says. */
+  status: Generated<ColumnTypes['medication.status']>
+  /** The colleague who gives it. */
+  responsible_id: number | null
+  decided_by_id: number | null
+  decided_at: Date | null
+  /** Why it was refused or stopped, or what the school said when it accepted it. */
+  answer: Generated<string>
+  stopped_at: Date | null
+  stopped_by_guardian_id: number | null
+  stopped_by_staff_id: number | null
+  version: Generated<number>
+}
+
+/** A dose that was given, or was not. It is reversed, never deleted. */
+interface MedicationDoseTable {
+  id: Generated<number>
+  medication_id: number
+  day: string
+  /** HH:MM at school, as the request says. */
+  due_time: string
+  /** HH:MM at school; null: it was not given. */
+  given_time: string | null
+  /** Code of NOT_GIVEN_REASONS; null: it was given. */
+  reason: ColumnTypes['medication_dose.reason'] | null
+  note: Generated<string>
+  staff_user_id: number
+  recorded_at: Date
+  reversed_at: Date | null
+  reversed_by_id: number | null
+  reversal_reason: string | null
+}
+
+/** A dose that nobody had recorded when its tolerance ended. A record may come later. */
+interface MedicationMissTable {
+  medication_id: number
+  day: string
+  due_time: string
+  noted_at: Date
 }
 
 /** The outbox: what one person is told of one event by one channel, as they read it. */

@@ -20,6 +20,7 @@ import { secondCallSection } from '#server/modules/acesso/privacy/secondCalls.ts
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
 import { gateSection } from '#server/modules/acesso/privacy/gate.ts'
+import { medicationSection } from '#server/modules/acesso/privacy/medication.ts'
 import { pictureSection } from '#server/modules/acesso/privacy/albums.ts'
 import { conversationSection } from '#server/modules/acesso/privacy/conversations.ts'
 import { authorisationSection } from '#server/modules/acesso/privacy/authorisations.ts'
@@ -67,7 +68,12 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       ...(own.type === STUDENT ? [...(await schoolSections(db, own.id)), ...(await ownSections(db, own))] : []),
       ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
       ...(own.type === GUARDIAN
-        ? [await authorisationSection(db, own), await gateSection(db, own), await conversationSection(db, own.id)]
+        ? [
+            await authorisationSection(db, own),
+            await gateSection(db, own),
+            await medicationSection(db, own),
+            await conversationSection(db, own.id),
+          ]
         : []),
       await sessionSection(db, own),
       await acceptanceSection(db, own),
@@ -91,6 +97,7 @@ const ownSections = async (
   await occurrenceSection(db, id, { isChild }),
   await authorisationSection(db, { type: STUDENT, id }),
   await gateSection(db, { type: STUDENT, id }),
+  await medicationSection(db, { type: STUDENT, id }),
   await pictureSection(db, id),
   await openingSection(db, id),
 ]

@@ -166,6 +166,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   conversationLines: plan.conversationLines,
   conversationReadings: plan.conversationReadings,
   gate: plan.gate,
+  medications: plan.medications,
   specialEducation: plan.specialEducation,
   photo: plan.photo,
   signatures: plan.signatures,
@@ -212,6 +213,7 @@ const giveRows = async (
     conversationLines = [],
     conversationReadings = [],
     gate,
+    medications = [],
     specialEducation = [],
     photo = false,
     signatures = [],
@@ -240,6 +242,7 @@ const giveRows = async (
     conversation_line: conversationLines,
     conversation_reading: conversationReadings,
     ...gate,
+    medication: medications,
     special_education: specialEducation,
     contract_signer: signatures,
   }

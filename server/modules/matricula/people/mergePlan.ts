@@ -40,6 +40,8 @@ export interface MergePlan extends StudentRows, ConversationRows {
   readonly authorisationAnswers: readonly number[]
   /** Who may take the student, codes, restrictions and exits, of a student or as a guardian said. */
   readonly gate: GateRows
+  /** Medicines for the student, or that a guardian asked for. */
+  readonly medications: readonly number[]
   /** Records merged into the merged one before: they follow it. */
   readonly followers: readonly number[]
   /** Answers that differ: those of the kept record stay. */
@@ -88,6 +90,7 @@ export const planMerge = async (
     authorisationAnswers: await authorisationAnswersOf(db, kind, ids),
     ...(await conversationRows(db, kind, ids)),
     gate: await gateRowsOf(db, kind, ids),
+    medications: await medicationsOf(db, kind, ids.mergedId),
     followers: await followersOf(db, kind, merged.id),
     ...(await answersOf(db, kind, ids)),
     ...(await studentRows(db, kind, caller, ids)),
@@ -179,6 +182,11 @@ const gateRowsOf = async (
     school_exit: await idsIn('school_exit', kind === 'student' ? isOutAlone : sql`true`),
     barred_person: kind === 'student' ? await idsIn('barred_person') : [],
   }
+}
+
+const medicationsOf = async (db: Kysely<Database>, kind: PersonKind, mergedId: number): Promise<readonly number[]> => {
+  const rows = await db.selectFrom('medication').where(SIDES[kind].own, '=', mergedId).select('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 const followersOf = async (db: Kysely<Database>, kind: PersonKind, mergedId: number): Promise<readonly number[]> => {
