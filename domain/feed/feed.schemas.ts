@@ -117,6 +117,10 @@ export const StaffHome = Type.Object({
   justificativas: Type.Union([Type.Integer(), Type.Null()]),
   /** Conversations with families that wait for the person, or for somebody of their topics. */
   conversas: Type.Union([Type.Integer(), Type.Null()]),
+  /** Requests of families to give a medicine. */
+  pedidosMedicacao: Type.Union([Type.Integer(), Type.Null()]),
+  /** Doses that the person gives, that are late and that nobody recorded. */
+  dosesSemRegistro: Type.Union([Type.Integer(), Type.Null()]),
   /** Students with an alert of infrequency that is not resolved. */
   infrequentes: Type.Union([Type.Integer(), Type.Null()]),
   /** Requests of teachers to post after the window of a stage. */

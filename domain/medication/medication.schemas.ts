@@ -129,24 +129,30 @@ export interface StopMedication {
   answer: FamilyMedications
 }
 
+/** A student of whom doses are due. */
+export const DoseStudent = Type.Object({
+  id: Type.Integer(),
+  nome: Type.String(),
+  foto: orNull(Type.String()),
+  turma: Type.String(),
+  unidade: Type.String(),
+  /** Allergies and care, as the family wrote with its last authorisation; empty: nothing. */
+  cuidados: Type.String(),
+  /** The last roll of the day has the student absent. */
+  ausente: Type.Boolean(),
+})
+export type DoseStudent = Type.Static<typeof DoseStudent>
+
 /** A dose that is due, with what somebody has to know who gives it. */
 export const DueDose = Type.Object({
   idMedicacao: Type.Integer(),
   dia: Type.String(),
   hora: Type.String(),
   idAluno: Type.Integer(),
-  aluno: Type.String(),
-  foto: orNull(Type.String()),
-  turma: Type.String(),
-  unidade: Type.String(),
   remedio: Type.String(),
   dose: Type.String(),
   instrucoes: Type.String(),
   conservacao: Conservacao,
-  /** Allergies and care, as the family wrote with its last authorisation; empty: nothing. */
-  cuidados: Type.String(),
-  /** The last roll of the day has the student absent. */
-  ausente: Type.Boolean(),
   responsavel: Type.String(),
   /** Null: it waits. */
   registro: orNull(Dose),
@@ -159,6 +165,7 @@ export const MedicationDay = Type.Object({
   /** ISO, at school. */
   dia: Type.String(),
   unidades: Type.Array(Named),
+  alunos: Type.Array(DoseStudent),
   /** Of today, by time. */
   doses: Type.Array(DueDose),
   /** Of days before, that nobody recorded. */

@@ -32,6 +32,7 @@ export { occurrencesModule } from '#server/modules/academico/occurrences/module.
 export { conversationsModule } from '#server/modules/academico/conversations/module.ts'
 export { publicationsModule } from '#server/modules/academico/publications/module.ts'
 export { gateModule } from '#server/modules/academico/gate/module.ts'
+export { medicationModule } from '#server/modules/academico/medication/module.ts'
 export { photoGalleryModule } from '#server/modules/academico/photoGallery/module.ts'
 export { reportCardsModule } from '#server/modules/academico/reportCards/module.ts'
 export { rosterNumbersModule } from '#server/modules/academico/rosterNumbers/module.ts'

@@ -42,7 +42,8 @@ const PEOPLE: readonly DemoPerson[] = [
   { name: 'Van Escolar Estrela: Rui Bastos', document: 'RG 19.220.871-3', kinship: OTHERS, phone: '(11) 95544-2211' },
 ]
 
-interface Child {
+/** A student at school, and a guardian who answers for them. */
+export interface Child {
   readonly id: number
   readonly unit: number
   readonly guardian: number
@@ -51,7 +52,7 @@ interface Child {
 }
 
 /** Students of each unit with a guardian who answers for them; the children of the demo's mother come first. */
-const childrenOf = async (db: Kysely<Database>): Promise<readonly Child[]> => {
+export const childrenOf = async (db: Kysely<Database>): Promise<readonly Child[]> => {
   const { rows } = await sql<Child>`
     select * from (
       select own.student_id as id, own.unit_id as unit, link.guardian_id as guardian, guardian.name as "guardianName",

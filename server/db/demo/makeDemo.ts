@@ -28,6 +28,7 @@ import { SCHOOL_NAME } from '#server/db/demo/structure.ts'
 import { writeOpenings } from '#server/db/demo/openings.ts'
 import { writeRequirements } from '#server/db/demo/requirements.ts'
 import { writeGate } from '#server/db/demo/gate.ts'
+import { writeMedications } from '#server/db/demo/medication.ts'
 import { writeAlbums } from '#server/db/demo/albums.ts'
 import { writeAuthorisations } from '#server/db/demo/authorisations.ts'
 import { writeOccurrences } from '#server/db/demo/occurrences.ts'
@@ -94,6 +95,7 @@ export const writeDemoSchool = async (
     await writeOccurrences(trx)
     await writeAuthorisations(trx)
     await writeGate(trx)
+    await writeMedications(trx)
     await writeOpenings(trx)
     await writeConversations(trx)
     await writeAlbums(trx)

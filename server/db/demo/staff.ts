@@ -27,6 +27,8 @@ const ANSWERED_BY_SECRETARIES: readonly FeatureKey[] = [
   'conversas',
   'pessoasRetirada',
   'conversasSecretaria',
+  'medicacao',
+  'pedidosMedicacao',
 ]
 const SEEN_BY_TEACHERS: readonly FeatureKey[] = [
   'centralAluno',
@@ -40,6 +42,7 @@ const WRITTEN_BY_TEACHERS: readonly FeatureKey[] = [
   'ocorrencias',
   'atividadesLancamento',
   'conversas',
+  'medicacao',
 ]
 const DIARY: readonly FeatureKey[] = [
   'apontamentoConteudo',

@@ -15,22 +15,38 @@ import { activeEvents, eventsOfCalendars } from '#server/school/calendars/school
 export const readTeachingDays = async (
   db: Kysely<Database>,
   classGroups: readonly number[],
-): Promise<ReadonlyMap<number, readonly string[]>> => {
+): Promise<ReadonlyMap<number, readonly string[]>> =>
+  new Map(
+    (await readCalendars(db, classGroups)).map(({ id, facts, scope }) => {
+      const days = daysBetween(facts.inicio, facts.fim).filter((day) => standingOf(facts, day, scope).chamada)
+      return [id, days]
+    }),
+  )
+
+/** Of some class groups those that have lessons on an ISO day, by the same calendars. */
+export const taughtOn = async (
+  db: Kysely<Database>,
+  classGroups: readonly number[],
+  day: string,
+): Promise<ReadonlySet<number>> => {
+  const calendars = await readCalendars(db, classGroups)
+  return new Set(calendars.filter(({ facts, scope }) => standingOf(facts, day, scope).chamada).map(({ id }) => id))
+}
+
+/** What decides about the days of class groups. */
+const readCalendars = async (db: Kysely<Database>, classGroups: readonly number[]) => {
   const groups = await groupsWithCalendars(db, classGroups)
   const rules = await holidayRules(db)
   const events = await eventsOfCalendars(
     db,
     groups.flatMap(({ calendar }) => calendar ?? []),
   )
-  return new Map(
-    groups.map(({ id, inicio, fim, state, city, calendar, ...scope }) => {
-      const feriados = holidaysIn({ inicio, fim }, { uf: state, cidade: city }, rules)
-      const eventos = events.filter((event) => event.calendar === calendar && isFor(event, { ...scope, turma: id }))
-      const facts = { inicio, fim, feriados, eventos }
-      const days = daysBetween(inicio, fim).filter((day) => standingOf(facts, day, { ...scope, turma: id }).chamada)
-      return [id, days]
-    }),
-  )
+  return groups.map(({ id, inicio, fim, state, city, calendar, ...own }) => {
+    const scope = { ...own, turma: id }
+    const feriados = holidaysIn({ inicio, fim }, { uf: state, cidade: city }, rules)
+    const eventos = events.filter((event) => event.calendar === calendar && isFor(event, scope))
+    return { id, scope, facts: { inicio, fim, feriados, eventos } }
+  })
 }
 
 /** Whether attendance of a class group is taken on an ISO day, by the same calendar. */

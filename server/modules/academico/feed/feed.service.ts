@@ -34,6 +34,7 @@ import { keepAnswer, readPolls } from '#server/modules/academico/feed/polls.ts'
 import { requirePublication } from '#server/modules/academico/feed/shown.ts'
 import { countComments } from '#server/modules/academico/feed/comments.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
+import { countMedicationRequests, countMissedDoses } from '#server/school/medication/waiting.ts'
 import { countWaiting } from '#server/school/conversations/waiting.ts'
 import { publicationsDue } from '#server/school/publications/review.ts'
 import { countExpiring } from '#server/school/staff/certificates.ts'
@@ -138,7 +139,7 @@ export const answerPoll = async (incoming: SignedIncoming<AnswerPoll>): Promise<
 
 /** The figures of the academic start page for a member of staff; null where their profile does not show one. */
 export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome>): Promise<StaffHome> => {
-  const may = (key: Parameters<typeof holds>[2]) => holds(caller, caller.permissions, key)
+  const may = (key: Parameters<typeof holds>[2], edit = false) => holds(caller, caller.permissions, key, edit)
   const today = schoolDay(now)
   const { unread } = await repository.countPublications(db, audienceOf(caller, today), readerOf(caller), now)
   return {
@@ -148,6 +149,8 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     certidoesPendentes: may('atribuicaoAulas') ? await countExpiring(db, caller, today) : null,
     justificativas: may('justificativaFalta') && !isOnlyTeacher(caller) ? await countExcuses(db, caller) : null,
     conversas: may('conversas') ? await countWaiting(db, caller) : null,
+    pedidosMedicacao: may('pedidosMedicacao', true) ? await countMedicationRequests(db, caller, today) : null,
+    dosesSemRegistro: may('medicacao', true) ? await countMissedDoses(db, caller, today) : null,
     infrequentes: may('infrequencia') ? await countAlerts(db, caller) : null,
     reaberturas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countReopenings(db, caller) : null,
     alteracoesDeNotas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countLateChanges(db, caller) : null,

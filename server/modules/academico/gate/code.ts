@@ -10,8 +10,8 @@ import { schoolDay } from '#server/http/clock.ts'
 import { noteMiss, refuseGuessing } from '#server/http/guessing.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { atSchool } from '#server/modules/academico/gate/students.ts'
 import { enrolmentNearTo } from '#server/rows/people.ts'
+import { atSchool } from '#server/school/enrolments/atSchool.ts'
 
 /** Wrong codes that one person at the gate may send in a quarter of an hour. Of a million codes a few wait on a day. */
 const MISSES = 10

@@ -7,16 +7,11 @@ import { schoolDay } from '#server/http/clock.ts'
 import { barsOf } from '#server/modules/academico/gate/bars.ts'
 import { type PhotoSize, takersOf } from '#server/modules/academico/gate/takers.ts'
 import { RELEASED, standing } from '#server/school/authorisations/standing.ts'
+import { atSchool, lastPresence } from '#server/school/enrolments/atSchool.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 
 /** A student whose photo is not larger goes along with the list of all of them, in bytes. */
 const SMALL_PHOTO = 6000
-
-/** The living enrolment of a student in the running year, as `own`: where the student is at school now. */
-export const atSchool = (which: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
-  select distinct on (own.student_id) own.student_id, own.id, own.unit_id, own.class_group_id
-  from enrolment as own join school_year on school_year.id = own.school_year_id and school_year.status = 1
-  where own.status = 'Matriculado' and ${which} order by own.student_id, own.id desc`
 
 interface Found extends Pick<GateStudent, 'idAluno' | 'nome' | 'ra' | 'turma' | 'unidade' | 'chamada'> {
   readonly avatar: Buffer | null
@@ -41,11 +36,7 @@ export const gateStudents = async (
     select student.id as "idAluno", coalesce(student.social_name, student.name) as nome, student.ra,
       coalesce(class_group.name, '') as turma, unit.name as unidade,
       case when ${isShown} then student.avatar end as avatar, student.avatar_type,
-      (select coalesce(mark.value, 1) from roll
-        left join roll_mark as mark on mark.roll_id = roll.id and mark.enrolment_id = place.id
-        where roll.class_group_id = place.class_group_id and roll.day = ${today}::date
-          and place.id = any(roll.enrolment_ids)
-        order by roll.saved_at desc, roll.id desc limit 1) as chamada
+      ${lastPresence(today)} as chamada
     from (${atSchool(which)}) as place
     join student on student.id = place.student_id and student.active
     join unit on unit.id = place.unit_id
