@@ -164,6 +164,8 @@ export const DayQuery = Type.Object({ idUnidade: Type.Optional(Id('Unidade')) },
 export const MedicationDay = Type.Object({
   /** ISO, at school. */
   dia: Type.String(),
+  /** The time at school when it was asked for, `2026-11-21T14:30:05`: where each dose stands follows it. */
+  agora: Type.String(),
   unidades: Type.Array(Named),
   alunos: Type.Array(DoseStudent),
   /** Of today, by time. */
@@ -275,4 +277,5 @@ export interface DecideMedication {
   params: { id: number }
   body: Type.Static<typeof DecisionBody>
   answer: MedicationSheet
+  conflict: MedicationSheet
 }

@@ -116,7 +116,6 @@ export const doseFlaws = (body: Omit<DoseBody, 'chave'>, stamp: string): Flaws =
     }
   if (!TIME.test(dadaAs)) return { dadaAs: messages.DOSE_HOUR }
   if (dia === stamp.slice(0, 10) && dadaAs > stamp.slice(11, 16)) return { dadaAs: messages.DOSE_FUTURE }
-  if (minutesOf(dadaAs) < minutesOf(hora) - EARLIEST_MINUTES)
-    return { dadaAs: filled(messages.DOSE_EARLY, { hora }) }
+  if (minutesOf(dadaAs) < minutesOf(hora) - EARLIEST_MINUTES) return { dadaAs: filled(messages.DOSE_EARLY, { hora }) }
   return {}
 }

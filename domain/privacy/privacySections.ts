@@ -145,7 +145,8 @@ export const PRIVACY_SECTIONS = {
   medicacao: {
     titulo: 'Medicação na escola',
     finalidade: 'Dar ao aluno o remédio que a família pediu, e mostrar a ela cada dose.',
-    baseLegal: 'Consentimento do responsável e proteção da vida e da saúde da criança (art. 11, I e II, e e f; art. 14).',
+    baseLegal:
+      'Consentimento do responsável e proteção da vida e da saúde da criança (art. 11, I e II, e e f; art. 14).',
     guarda: 'Até cinco anos depois do último dia do pedido; depois, pedido, doses e receita são apagados.',
     quemVe:
       'Quem responde pelo aluno na escola, quem dá o remédio e, nas suas unidades, a equipe que cuida da medicação. Cada consulta fica registrada.',

@@ -36,6 +36,7 @@ import { runtime as featuresAcademicoMarkImportsMarkImportsRuntime } from '#src/
 import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#src/features/academico/markReleases/markReleases.runtime.ts'
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
 import { runtime as featuresAcademicoMarksStudentStudentMarksRuntime } from '#src/features/academico/marks/student/studentMarks.runtime.ts'
+import { runtime as featuresAcademicoMedicationMedicationRuntime } from '#src/features/academico/medication/medication.runtime.ts'
 import { runtime as featuresAcademicoMyActionsMyActionsRuntime } from '#src/features/academico/myActions/myActions.runtime.ts'
 import { runtime as featuresAcademicoOccurrencesOccurrencesRuntime } from '#src/features/academico/occurrences/occurrences.runtime.ts'
 import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/features/academico/opinions/opinions.runtime.ts'
@@ -162,6 +163,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMarkReleasesMarkReleasesRuntime,
   featuresAcademicoMarksMarksRuntime,
   featuresAcademicoMarksStudentStudentMarksRuntime,
+  featuresAcademicoMedicationMedicationRuntime,
   featuresAcademicoMyActionsMyActionsRuntime,
   featuresAcademicoOccurrencesOccurrencesRuntime,
   featuresAcademicoOpinionsOpinionsRuntime,
@@ -289,6 +291,7 @@ export const PARTS = {
   ...featuresAcademicoMarkReleasesMarkReleasesRuntime.state,
   ...featuresAcademicoMarksMarksRuntime.state,
   ...featuresAcademicoMarksStudentStudentMarksRuntime.state,
+  ...featuresAcademicoMedicationMedicationRuntime.state,
   ...featuresAcademicoMyActionsMyActionsRuntime.state,
   ...featuresAcademicoOccurrencesOccurrencesRuntime.state,
   ...featuresAcademicoOpinionsOpinionsRuntime.state,

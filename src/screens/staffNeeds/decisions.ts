@@ -4,6 +4,7 @@ import { CONVERSATIONS, WAITING_CONVERSATIONS } from '#src/core/conversations/pa
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { LESSON_PLANS, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
+import { MEDICATION_DAY, MEDICATION_REQUESTS } from '#src/core/medication/paths.ts'
 import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
 import { PUBLICATIONS, PUBLICATIONS_IN_REVIEW, PUBLICATIONS_RETURNED } from '#src/core/publications/paths.ts'
 import { plural } from '#src/lib/text.ts'
@@ -31,6 +32,16 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
     filters: WAITING_CONVERSATIONS,
     title: (count) => `Responder a ${plural(count, 'conversa', 'conversas')}`,
     why: 'A família escreveu e espera a resposta da escola.',
+  }),
+  ...decision(needs.dosesSemRegistro, {
+    path: MEDICATION_DAY,
+    title: (count) => `Registrar ${plural(count, 'dose de remédio', 'doses de remédio')}`,
+    why: 'Passou da hora e ninguém registrou. A família foi avisada.',
+  }),
+  ...decision(needs.pedidosMedicacao, {
+    path: MEDICATION_REQUESTS,
+    title: (count) => `Responder a ${plural(count, 'pedido de medicação', 'pedidos de medicação')}`,
+    why: 'A família pediu que a escola dê um remédio e espera a resposta.',
   }),
   ...decision(needs.justificativas, {
     path: EXCUSES,

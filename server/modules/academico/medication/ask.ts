@@ -66,7 +66,12 @@ export const writeRequest = async (trx: Trx, act: Act, body: AskBody): Promise<n
     entity: 'medication',
     entity_id: String(row.id),
     action: 'create',
-    after: { Aluno: body.idAluno, De: body.de, Até: body.ate, ...(former !== null && { 'No lugar do pedido': former.id }) },
+    after: {
+      Aluno: body.idAluno,
+      De: body.de,
+      Até: body.ate,
+      ...(former !== null && { 'No lugar do pedido': former.id }),
+    },
   })
   return row.id
 }

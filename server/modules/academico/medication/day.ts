@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ABSENT, JUSTIFIED } from '#domain/attendance/attendance.lists.ts'
 import { addDays } from '#domain/base/days.ts'
+import { schoolStamp } from '#domain/base/schoolTime.ts'
 import { LATE_DAYS } from '#domain/medication/medication.lists.ts'
 import type { DoseStudent, DueDose, MedicationDay, ReadMedicationDay } from '#domain/medication/medication.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -46,7 +47,8 @@ export const readMedicationDay = async (incoming: Asked): Promise<MedicationDay>
         after: { 'Alunos com medicação': ids.length },
       }),
     )
-  return { dia: today, unidades, alunos: await studentsOf(db, ids, today), doses, anteriores }
+  const alunos = await studentsOf(db, ids, today)
+  return { dia: today, agora: schoolStamp(now), unidades, alunos, doses, anteriores }
 }
 
 /** Condition on `medication` and `place`: the caller gives the medicine, or oversees the unit. */

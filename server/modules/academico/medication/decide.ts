@@ -48,7 +48,9 @@ export const decideMedication = async (incoming: SignedIncoming<DecideMedication
 
 /** The request that one changes, held before it: the older one always comes first. */
 const formerOf = async (trx: Trx, id: number): Promise<Held | null> => {
-  const { rows } = await sql<{ id: number }>`select replaces_id as id from medication where id = ${id} and replaces_id is not null`.execute(trx)
+  const { rows } = await sql<{
+    id: number
+  }>`select replaces_id as id from medication where id = ${id} and replaces_id is not null`.execute(trx)
   return rows[0] === undefined ? null : heldMedication(trx, rows[0].id)
 }
 

@@ -25,7 +25,11 @@ export const forgetMedications = async (db: Kysely<Database>, now: Date): Promis
     const { rows: free } = await sql<{ id: number }>`
       select file.id from unnest(${rows.flatMap(({ fileId }) => fileId ?? [])}::integer[]) as file (id)
       where not exists (select from medication where medication.file_id = file.id)`.execute(trx)
-    await releaseFiles(trx, free.map(({ id }) => id), now)
+    await releaseFiles(
+      trx,
+      free.map(({ id }) => id),
+      now,
+    )
     return ids.length
   })
 }

@@ -28,11 +28,7 @@ export const medicationModule: ServerModule = {
       { params: ById, body: schemas.DecisionBody, answer: MedicationSheet, conflict: MedicationSheet },
       decideMedication,
     ),
-    serve(
-      calls.readFamilyMedications,
-      { query: schemas.OfChild, answer: FamilyMedications },
-      readFamilyMedications,
-    ),
+    serve(calls.readFamilyMedications, { query: schemas.OfChild, answer: FamilyMedications }, readFamilyMedications),
     serve(calls.askMedication, { body: schemas.AskBody, answer: FamilyMedications }, askMedication),
     serve(calls.stopMedication, { params: ById, answer: FamilyMedications }, stopMedication),
   ],

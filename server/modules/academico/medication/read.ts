@@ -42,7 +42,10 @@ export const medicationsWhere = async (
     order by ${statusText(today)} in (${sql.lit(WAITING)}, ${sql.lit(ACCEPTED)}) desc, medication.id desc
     limit 100`.execute(db)
   const ids = rows.map(({ id }) => id)
-  const doses = grouped(await dosesWhere(db, sql`own.medication_id = any(${ids}::integer[])`), (one) => one.medicationId)
+  const doses = grouped(
+    await dosesWhere(db, sql`own.medication_id = any(${ids}::integer[])`),
+    (one) => one.medicationId,
+  )
   const misses = grouped(await missesOf(db, ids), (one) => one.medicationId)
   return rows.map(({ stoppedAt, stoppedBy, ...row }) => ({
     ...row,

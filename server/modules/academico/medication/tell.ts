@@ -51,7 +51,12 @@ export const noteMissedDoses = async (db: Kysely<Database>, now: Date): Promise<
       const studentId = studentOf.get(medicationId)
       if (studentId === undefined) continue
       const acontecimento = `a dose das ${hora} ainda não foi registrada pela escola`
-      written += await tellOfDose(trx, { cause: `dose/${medicationId}/${today}/${hora}`, studentId, acontecimento, now })
+      written += await tellOfDose(trx, {
+        cause: `dose/${medicationId}/${today}/${hora}`,
+        studentId,
+        acontecimento,
+        now,
+      })
     }
     return written
   })

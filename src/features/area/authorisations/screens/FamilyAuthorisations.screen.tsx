@@ -11,6 +11,7 @@ import {
   selectChanged,
 } from '#src/features/area/authorisations/familyAuthorisations.slice.ts'
 import { AnswerDialog } from '#src/features/area/authorisations/screens/AnswerDialog.screen.tsx'
+import { Medications } from '#src/features/area/authorisations/screens/Medications.screen.tsx'
 import { Pickup } from '#src/features/area/authorisations/screens/Pickup.screen.tsx'
 import { AuthorisationCard } from '#src/features/area/authorisations/views/AuthorisationCard.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
@@ -37,6 +38,7 @@ const OfChild = ({ studentId }: { readonly studentId: number }) => {
     <>
       <Awaited asks={[loadAuthorisations.asked({ idAluno: studentId })]} isHere={authorisations !== null} />
       {authorisations !== null && <Shown authorisations={authorisations} />}
+      {isGuardian && <Medications studentId={studentId} />}
       {isGuardian && <Pickup studentId={studentId} />}
     </>
   )
