@@ -6,6 +6,7 @@ import { ACCEPTED, ENDED, REFUSED, REPLACED, STOPPED, WAITING } from '#domain/me
 import type { AskBody, DoseBody } from '#domain/medication/medication.schemas.ts'
 import { staffHome } from '#domain/feed/feed.endpoints.ts'
 import { demoFace } from '#server/db/demo/photos.ts'
+import { dueOn } from '#server/modules/academico/medication/due.ts'
 import { forgetMedications } from '#server/modules/academico/medication/forget.ts'
 import { noteMissedDoses } from '#server/modules/academico/medication/tell.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
@@ -229,7 +230,7 @@ describe('a request', () => {
       where entity = 'medication' and action = 'view' and entity_id = ${String(id)}`.execute(api.db)
     expect(rows).toHaveLength(1)
     const { rows: openings } = await sql`select from record_opening
-      where student_id = ${child} and staff_user_id = ${secretary.id}`.execute(api.db)
+      where student_id = ${child} and staff_user_id = ${secretary.id} and day = ${MONDAY}`.execute(api.db)
     expect(openings).toHaveLength(1)
     const { rows: kept } = await sql<{ after: unknown }>`select after from audit_entry
       where entity in ('medication', 'medication_dose')`.execute(api.db)
@@ -265,12 +266,10 @@ describe('a dose', () => {
     ])
     expect((await call(api, calls.readMedicationDay, { as: guard.as })).status).toBe(403)
     expect((await give(other, { hora: '12:00' })).status).toBe(404)
-    await sql`insert into calendar_event (calendar_id, event_type_id, title, starts_on, ends_on)
-      select school_calendar.id, (select min(id) from event_type where effect = 3), 'Dedetização', ${MONDAY}, ${MONDAY}
-      from school_calendar`.execute(api.db)
-    const without = await slots(teacher)
-    await sql`delete from calendar_event where title = 'Dedetização'`.execute(api.db)
-    expect(without).toEqual([])
+    // A Friday, and a Saturday.
+    const due = async (day: string) => (await dueOn(api.db, day, sql`true`)).map((one) => one.id)
+    await sql`update medication set ends_on = '2026-11-28'`.execute(api.db)
+    expect([await due('2026-11-27'), await due('2026-11-28')]).toEqual([[id, other], []])
   })
 
   test('is recorded once: the same key twice, and two colleagues at once', async () => {
@@ -359,10 +358,9 @@ describe('a dose', () => {
   })
 
   test('ends with the last day of the request', async () => {
-    await accepted()
-    api.clock.pass(5 * 24 * 60)
-    const ended = (await newest()).situacao
-    api.clock.pass(-5 * 24 * 60)
-    expect(ended).toBe(ENDED)
+    const id = await accepted()
+    await sql`update medication set starts_on = '2026-11-16', ends_on = '2026-11-20' where id = ${id}`.execute(api.db)
+    expect((await newest()).situacao).toBe(ENDED)
+    expect((await dayOf(teacher)).doses).toEqual([])
   })
 })

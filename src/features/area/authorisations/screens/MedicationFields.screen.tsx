@@ -84,7 +84,7 @@ const Times = () => {
           <div className="col-md-6">
             <FormTextField
               name={`horarios[${at}]`}
-              label={`Hora do horário ${at + 1}`}
+              label="Hora"
               required
               mask={maskTime}
               inputMode="numeric"
