@@ -68,6 +68,7 @@ export const RequestDialog = ({ request }: RequestDialogProps) => {
       <div className="stack">
         {isChanged && <Notice type="warning">O pedido mudou enquanto você olhava. Confira como ficou.</Notice>}
         <RequestFacts request={request} />
+        <p className="text-secondary mb-0">Aceito por quem pediu: {request.textoAceito}</p>
         {request.arquivo !== '' && (
           <FileLinks files={[request.arquivo]} onDownload={(file) => dispatch(downloadAsked({ file }))} />
         )}
@@ -101,7 +102,7 @@ export const RequestDialog = ({ request }: RequestDialogProps) => {
 
 const RequestFacts = ({ request }: RequestDialogProps) => {
   const { turma, unidade, remedio, dose, instrucoes, conservacao, exigeReceita, cuidados, situacao } = request
-  const { responsavel, resposta, anterior, textoAceito, pedidoPor, pedidoEm, suspenso } = request
+  const { responsavel, resposta, anterior, pedidoPor, pedidoEm, suspenso } = request
   return (
     <Facts
       items={[
@@ -121,7 +122,6 @@ const RequestFacts = ({ request }: RequestDialogProps) => {
         ...(cuidados === '' ? [] : [['Alergias e cuidados', cuidados] as const]),
         ...(anterior === '' ? [] : [['No lugar de', anterior] as const]),
         ['Pedido', `${pedidoPor}, ${formatDateTime(pedidoEm)}`],
-        ['Aceito por quem pediu', textoAceito],
         ...(responsavel === '' ? [] : [['Quem dá', responsavel] as const]),
         ...(resposta === '' ? [] : [['Resposta da escola', resposta] as const]),
         ...(suspenso === null ? [] : [['Suspenso', `${suspenso.por}, ${formatDateTime(suspenso.em)}`] as const]),
