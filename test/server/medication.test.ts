@@ -188,7 +188,7 @@ describe('a request', () => {
   test('of two who decide, the second is shown what the first did', async () => {
     const { id } = await asked()
     const answers = await Promise.all([decide(id), decide(id, { aceita: false, motivo: 'Não.' }, coordinator)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
     expect(await told(`medicacao/${id}/%`)).toHaveLength(1)
   })
 
@@ -281,7 +281,7 @@ describe('a dose', () => {
       give(id, { hora: '15:00', dada: false, dadaAs: '', motivo: 2 }),
       give(id, { hora: '15:00', dada: false, dadaAs: '', motivo: 1 }, secretary),
     ])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 422]))
     const second = both.find(({ status }) => status === 422)?.refusal
     expect(second).toMatchObject({ code: 'DOSE_ALREADY', message: expect.stringMatching(/já registrou esta dose, às/) })
     expect((await newest()).doses).toHaveLength(2)

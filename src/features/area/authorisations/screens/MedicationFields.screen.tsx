@@ -74,13 +74,8 @@ const Times = () => {
   const { rows, add, remove, error } = useRows<string>('horarios')
   return (
     <div className="stack stack-close">
-      {rows.map((_, at) => (
-        <RemovableRow
-          // Times have no other name than their place.
-          key={at}
-          legend={`Horário ${at + 1}`}
-          onRemove={rows.length > 1 ? () => remove(at) : undefined}
-        >
+      {[...rows.keys()].map((at) => (
+        <RemovableRow key={at} legend={`Horário ${at + 1}`} onRemove={rows.length > 1 ? () => remove(at) : undefined}>
           <div className="col-md-6">
             <FormTextField
               name={`horarios[${at}]`}
