@@ -102,7 +102,7 @@ const OTHERS: readonly DemoRequest[] = [
     status: ACCEPTED,
   },
   {
-    child: 5,
+    child: 7,
     name: 'Colírio lubrificante',
     dose: '1 gota em cada olho',
     times: ['10:30'],
@@ -130,7 +130,15 @@ export const writeMedications = async (db: Kysely<Database>): Promise<void> => {
       .insertInto('medication_dose')
       .values([25, 24, 23].map((days) => dose(ended, staff.id, { days, time: '11:30', given: '11:35' })))
       .execute()
-    for (const request of OTHERS) await writeRequest(db, children, request, staff.id)
+    for (const request of OTHERS) {
+      const id = await writeRequest(db, children, request, staff.id)
+      const [time = ''] = request.times
+      if (request.status === ACCEPTED || request.status === STOPPED)
+        await db
+          .insertInto('medication_dose')
+          .values([9, 8].map((days) => dose(id, staff.id, { days, time, given: time })))
+          .execute()
+    }
   }
 }
 

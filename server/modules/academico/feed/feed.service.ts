@@ -21,6 +21,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { audienceOf, readerOf } from '#server/school/publications/audience.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import * as repository from '#server/modules/academico/feed/feed.repository.ts'
+import { countMedicationRequests, countMissedDoses } from '#server/modules/academico/feed/medication.ts'
 import {
   countAlerts,
   countExcuses,
@@ -34,7 +35,6 @@ import { keepAnswer, readPolls } from '#server/modules/academico/feed/polls.ts'
 import { requirePublication } from '#server/modules/academico/feed/shown.ts'
 import { countComments } from '#server/modules/academico/feed/comments.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
-import { countMedicationRequests, countMissedDoses } from '#server/school/medication/waiting.ts'
 import { countWaiting } from '#server/school/conversations/waiting.ts'
 import { publicationsDue } from '#server/school/publications/review.ts'
 import { countExpiring } from '#server/school/staff/certificates.ts'

@@ -36,12 +36,13 @@ export const isLive = ({ status, ends_on }: Held, today: string): boolean => {
 export const writeRequest = async (trx: Trx, act: Act, body: AskBody): Promise<number> => {
   const { caller, now, address } = act
   const today = schoolDay(now)
-  refuseFlaws(medicationFlaws(body, today))
   // Two requests for one student are written one after the other.
   await sql`select from student where id = ${body.idAluno} for no key update`.execute(trx)
   const former = body.idAnterior === null ? null : await heldMedication(trx, body.idAnterior)
-  await refuseState(trx, former, body.idAluno, today)
   const file = await fileOf(trx, act, body.arquivo, former)
+  refuseFlaws({ ...medicationFlaws(body, today), ...(file === 'gone' && { arquivo: MESSAGES.FILE_GONE }) })
+  if (file === 'gone') throw malformed()
+  await refuseState(trx, former, body.idAluno, today)
   if (former?.status === WAITING)
     await trx
       .updateTable('medication')
@@ -98,12 +99,11 @@ const refuseState = async (trx: Trx, former: Held | null, studentId: number, tod
   if (Number(count) >= MOST) throw ruleBroken('MEDICATION_TOO_MANY')
 }
 
-/** The prescription: one that the caller has just sent, or that of the former request, which stays that one's. */
+/** The prescription: one that the caller has just sent, or that of the former request, which stays that one's; `gone` for any other. */
 const fileOf = async (trx: Trx, act: Act, text: string, former: Held | null) => {
   const named = storedFileOf(text)?.id ?? null
-  if (named === null && text === '') return { id: null, isNew: false }
+  if (text === '') return { id: null, isNew: false }
   if (named !== null && named === former?.file_id) return { id: named, isNew: false }
   const upload = await findUpload(trx, act, named ?? 0, 'document')
-  if (upload === null) throw ruleBroken('CHECK_FIELDS', { arquivo: MESSAGES.FILE_GONE })
-  return { id: upload.id, isNew: true }
+  return upload === null ? 'gone' : { id: upload.id, isNew: true }
 }
