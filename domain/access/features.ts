@@ -507,7 +507,6 @@ export const FEATURES: readonly Feature[] = [
   feature('conversasCoordenacao', null, null, 'Conversas da coordenação e dos professores', []),
   feature('pessoasRetirada', null, null, 'Quem pode retirar e restrições', []),
   feature('medicacaoUnidades', null, null, 'Medicação de todos', []),
-  feature('medicacaoUnidades', null, null, 'Medicação de todos os alunos', []),
   feature('aprovaComunicados', null, null, 'Aprovar comunicados', []),
 ]
 
