@@ -335,6 +335,7 @@ export const FEATURES: readonly Feature[] = [
   feature('ocorrencias', 'academico', 'Gerenciamento', 'Ocorrências', ['/academico/gerenciamento/ocorrencias']),
   feature('registrarOcorrencia', 'academico', 'Gerenciamento', 'Registrar ocorrência', [
     '/academico/gerenciamento/ocorrencias/registrar',
+    '/academico/gerenciamento/ocorrencias/:id',
   ]),
   feature('autorizacoes', 'academico', 'Gerenciamento', 'Autorizações', [
     '/academico/gerenciamento/autorizacoes',

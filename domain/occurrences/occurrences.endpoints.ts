@@ -26,6 +26,15 @@ export const listOccurrenceStudents = endpoint<Occurrences.ListOccurrenceStudent
 export const readOccurrence = endpoint<Occurrences.ReadOccurrence>('academico', 'GET', 'Ocorrencia/:id', SEE)
 /** Registers one, and tells the families where the type or the caller says so. The same `chave` is done once. */
 export const registerOccurrence = endpoint<Occurrences.RegisterOccurrence>('academico', 'POST', 'Ocorrencia', REGISTER)
+/** One as its form shows it. Each look at a restricted one is audited. */
+export const readOccurrenceEditing = endpoint<Occurrences.ReadOccurrenceEditing>(
+  'academico',
+  'GET',
+  'Ocorrencia/:id/Edicao',
+  { anyOf: ['registrarOcorrencia'] },
+)
+/** Changes one that no guardian acknowledged; the families that were told hear of it once. */
+export const editOccurrence = endpoint<Occurrences.EditOccurrence>('academico', 'PUT', 'Ocorrencia/:id', REGISTER)
 /** What each family reads of one, on a page of its own with lines to sign. */
 export const printOccurrence = drawnEndpoint<Occurrences.PrintOccurrence>('academico', 'Ocorrencia/:id/Impressao', SEE)
 /** Tells the families of one, closes it, or cancels it while nobody acknowledged it. */

@@ -77,6 +77,14 @@ export const OCCURRENCE_ROLES = [
 /** Code of a role. */
 export type OccurrenceRole = (typeof OCCURRENCE_ROLES)[number]['id']
 
+/** As what somebody of the school was part of an occurrence (D 2.11 “funcionários envolvidos”). */
+export const STAFF_ROLES = [
+  { id: 1, nome: 'Presenciou' },
+  { id: 2, nome: 'Atendeu' },
+  { id: 3, nome: 'Mediou' },
+  { id: 4, nome: 'Envolvido' },
+] as const satisfies readonly ListEntry[]
+
 export const [NORMAL, RESTRICTED, PROTECTED] = [1, 2, 3] as const
 
 /** Who of the school reads an occurrence (D 2.11 “sigilo”): what is protected is told to no family. */

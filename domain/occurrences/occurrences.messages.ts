@@ -3,6 +3,10 @@
 export const OCCURRENCE_REGISTERED = 'Ocorrência registrada.'
 export const OCCURRENCE_STEPPED = 'Ocorrência: {situacao}.'
 export const OCCURRENCE_NOT_NOW = 'Isso não cabe mais na situação desta ocorrência. Abra-a de novo.'
+export const OCCURRENCE_CHANGED = 'Ocorrência alterada.'
+export const OCCURRENCE_AS_READ =
+  'Um responsável já tomou ciência: a ocorrência fica como foi lida. Para corrigir ou completar, escreva um adendo.'
+export const OCCURRENCE_ENDED = 'Ela já foi encerrada ou cancelada. Para corrigir ou completar, escreva um adendo.'
 export const OCCURRENCE_ADDED = 'Adendo registrado.'
 export const OCCURRENCE_ACKNOWLEDGED = 'Ciência registrada. A escola já sabe que você leu.'
 export const OCCURRENCE_NOT_YOURS = 'As ocorrências são para quem acompanha a vida escolar do aluno.'

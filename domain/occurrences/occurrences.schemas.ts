@@ -19,6 +19,7 @@ import {
   OCCURRENCE_SECRECIES,
   OCCURRENCE_STATUSES,
   OCCURRENCE_STEPS,
+  STAFF_ROLES,
 } from '#domain/occurrences/occurrences.lists.ts'
 
 const closed = { additionalProperties: false } as const
@@ -90,6 +91,8 @@ export const OccurrenceChoices = Type.Object({
   ),
   turmas: Type.Array(Named),
   professores: Type.Array(Named),
+  /** Those of the school who may have taken part. */
+  funcionarios: Type.Array(Named),
 })
 export type OccurrenceChoices = Type.Static<typeof OccurrenceChoices>
 
@@ -98,7 +101,12 @@ export interface ReadOccurrenceChoices {
 }
 
 export const OccurrenceStudentsQuery = Type.Object(
-  { idTurma: Id('Turma'), idTipoOcorrencia: Type.Optional(Id('Tipo')) },
+  {
+    idTurma: Id('Turma'),
+    idTipoOcorrencia: Type.Optional(Id('Tipo')),
+    /** One that is being changed: it does not count. */
+    idOcorrencia: Type.Optional(Id('Ocorrência')),
+  },
   closed,
 )
 
@@ -136,19 +144,28 @@ const careFields = {
 export const Care = Type.Object(careFields)
 export type Care = Type.Static<typeof Care>
 
-const BodyStudent = Type.Object(
+const BodyMeasure = Type.Object(
   {
-    idAluno: Id('Aluno'),
-    papel: codeOf(OCCURRENCE_ROLES, 'Papel'),
-    /** What the family of this student reads, with tags; empty: the text of all. */
-    texto: Type.String({ maxLength: 2000, title: 'Texto deste aluno' }),
-    medida: orNull(codeOf(OCCURRENCE_MEASURES, 'Medida')),
+    medida: codeOf(OCCURRENCE_MEASURES, 'Medida'),
     /** Of a warning; null: the portal counts. */
     numero: orNull(Type.Integer({ minimum: 1, maximum: 99, title: 'Número' })),
     motivoNumero: Type.String({ maxLength: 300, title: 'Motivo do número' }),
     /** Of a suspension; empty otherwise. */
     inicio: Day('Primeiro dia da suspensão'),
     fim: Day('Último dia da suspensão'),
+  },
+  closed,
+)
+export type BodyMeasure = Type.Static<typeof BodyMeasure>
+
+const BodyStudent = Type.Object(
+  {
+    idAluno: Id('Aluno'),
+    papel: codeOf(OCCURRENCE_ROLES, 'Papel'),
+    /** What the family of this student reads, with tags; empty: the text of all. */
+    texto: Type.String({ maxLength: 2000, title: 'Texto deste aluno' }),
+    /** One of each kind at most. */
+    medidas: Type.Array(BodyMeasure, { maxItems: OCCURRENCE_MEASURES.length, title: 'Medidas' }),
     /** Null for a student who needed none. */
     atendimento: orNull(Type.Object(careFields, { ...closed, title: 'Atendimento' })),
   },
@@ -156,30 +173,81 @@ const BodyStudent = Type.Object(
 )
 export type BodyStudent = Type.Static<typeof BodyStudent>
 
+const BodyStaff = Type.Object({ idPessoa: Id('Funcionário'), papel: codeOf(STAFF_ROLES, 'Papel') }, closed)
+export type BodyStaff = Type.Static<typeof BodyStaff>
+
+/** What may be changed until a guardian acknowledges it. */
+const saidFields = {
+  dia: IsoDate('Dia'),
+  /** `09:30`; empty for none. */
+  hora: Type.String({ maxLength: 5, title: 'Hora' }),
+  lugar: Type.String({ maxLength: 100, title: 'Local' }),
+  idProfessor: orNull(Id('Professor')),
+  titulo: Type.String({ maxLength: 80, title: 'Título' }),
+  /** What families read, with tags. */
+  texto: Type.String({ maxLength: 2000, title: 'O que aconteceu' }),
+  /** Only the school reads it. */
+  relato: Type.String({ maxLength: 4000, title: 'Relato interno' }),
+  sigilo: codeOf(OCCURRENCE_SECRECIES, 'Sigilo'),
+  alunos: Type.Array(BodyStudent, { maxItems: 200, title: 'Alunos' }),
+  /** Who of the school took part. */
+  funcionarios: Type.Array(BodyStaff, { maxItems: 20, title: 'Funcionários envolvidos' }),
+}
+
 /** A new occurrence. `chave`: idempotency key. */
 export const OccurrenceBody = Type.Object(
   {
     chave: Chave,
     idTipoOcorrencia: Id('Tipo'),
     idTurma: Id('Turma'),
-    dia: IsoDate('Dia'),
-    /** `09:30`; empty for none. */
-    hora: Type.String({ maxLength: 5, title: 'Hora' }),
-    lugar: Type.String({ maxLength: 100, title: 'Local' }),
-    idProfessor: orNull(Id('Professor')),
-    titulo: Type.String({ maxLength: 80, title: 'Título' }),
-    /** What families read, with tags. */
-    texto: Type.String({ maxLength: 2000, title: 'O que aconteceu' }),
-    /** Only the school reads it. */
-    relato: Type.String({ maxLength: 4000, title: 'Relato interno' }),
-    sigilo: codeOf(OCCURRENCE_SECRECIES, 'Sigilo'),
+    ...saidFields,
     /** Whether the families are told at once, where the type leaves that open. */
     comunicar: Type.Boolean({ title: 'Comunicar à família' }),
-    alunos: Type.Array(BodyStudent, { maxItems: 200, title: 'Alunos' }),
   },
   closed,
 )
 export type OccurrenceBody = Type.Static<typeof OccurrenceBody>
+
+export const EditBody = Type.Object({ versao: Versao, ...saidFields }, closed)
+export type EditBody = Type.Static<typeof EditBody>
+
+/** An occurrence as its form shows it. Its type and class group stay: warnings are counted by them. */
+export const OccurrenceEditing = Type.Object({
+  id: Type.Integer(),
+  versao: Type.Integer(),
+  tipo: TypeChoice,
+  turma: Named,
+  professor: orNull(Named),
+  ...saidFields,
+  alunos: Type.Array(
+    Type.Object({
+      ...BodyStudent.properties,
+      nome: Type.String(),
+      /** Name of the class group. */
+      turma: Type.String(),
+      /** The numbers that the portal counted for warnings, by their measure. */
+      contados: Type.Array(Type.Object({ medida: Type.Integer(), numero: Type.Integer() })),
+    }),
+  ),
+  /** The names of those of the school who took part. */
+  envolvidos: Type.Array(Named),
+  comunicadaEm: orNull(Type.String()),
+  temCiencia: Type.Boolean(),
+  podeEditar: Type.Boolean(),
+})
+export type OccurrenceEditing = Type.Static<typeof OccurrenceEditing>
+
+export interface ReadOccurrenceEditing {
+  params: { id: number }
+  answer: OccurrenceEditing
+}
+
+export interface EditOccurrence {
+  params: { id: number }
+  body: EditBody
+  answer: Type.Static<typeof RegisteredOccurrence>
+  conflict: OccurrenceEditing
+}
 
 export const RegisteredOccurrence = Type.Object({ id: Type.Integer() })
 
@@ -196,17 +264,23 @@ const Acknowledgement = Type.Object({
   comentario: Type.String(),
 })
 
+/** A measure as people read it. */
+const measureFields = {
+  medida: codeOf(OCCURRENCE_MEASURES, 'Medida'),
+  /** Of a warning. */
+  numero: orNull(Type.Integer()),
+  /** Of a suspension. */
+  inicio: orNull(Type.String()),
+  fim: orNull(Type.String()),
+}
+
 const SheetStudent = Type.Object({
   id: Type.Integer(),
   idAluno: Type.Integer(),
   nome: Type.String(),
   papel: codeOf(OCCURRENCE_ROLES, 'Papel'),
   texto: Type.String(),
-  medida: orNull(codeOf(OCCURRENCE_MEASURES, 'Medida')),
-  numero: orNull(Type.Integer()),
-  motivoNumero: Type.String(),
-  inicio: orNull(Type.String()),
-  fim: orNull(Type.String()),
+  medidas: Type.Array(Type.Object({ ...measureFields, motivoNumero: Type.String() })),
   atendimento: orNull(Care),
   ciencias: Type.Array(Acknowledgement),
 })
@@ -218,6 +292,20 @@ const Addendum = Type.Object({
   aluno: Type.String(),
   escritoPor: Type.String(),
   escritoEm: Type.String(),
+})
+
+/** Somebody of the school who took part. */
+const InvolvedStaff = Type.Object({ nome: Type.String(), papel: codeOf(STAFF_ROLES, 'Papel') })
+
+const ChangedField = Type.Object({ campo: Type.String(), antes: Type.String(), depois: Type.String() })
+/** A field that somebody changed, as people read it. */
+export type ChangedField = Type.Static<typeof ChangedField>
+
+const Change = Type.Object({
+  id: Type.Integer(),
+  por: Type.String(),
+  em: Type.String(),
+  campos: Type.Array(ChangedField),
 })
 
 /** An occurrence as the school reads it. */
@@ -245,7 +333,11 @@ export const OccurrenceSheet = Type.Object({
   encerradaEm: orNull(Type.String()),
   desfecho: Type.String(),
   alunos: Type.Array(SheetStudent),
+  funcionarios: Type.Array(InvolvedStaff),
   adendos: Type.Array(Addendum),
+  /** What was changed before a guardian acknowledged it. */
+  mudancas: Type.Array(Change),
+  podeEditar: Type.Boolean(),
   /** Whether the families were told, so that it may be printed for them. */
   podeImprimir: Type.Boolean(),
   /** What may be done with it now. */
@@ -313,11 +405,10 @@ export const FamilyOccurrence = Type.Object({
   hora: Type.String(),
   lugar: Type.String(),
   texto: Type.String(),
-  medida: orNull(codeOf(OCCURRENCE_MEASURES, 'Medida')),
-  numero: orNull(Type.Integer()),
-  inicio: orNull(Type.String()),
-  fim: orNull(Type.String()),
+  medidas: Type.Array(Type.Object(measureFields)),
   atendimento: orNull(Care),
+  /** Who of the school took part; nobody where the type leaves them with the school. */
+  funcionarios: Type.Array(InvolvedStaff),
   comunicadaEm: Type.String(),
   exigeCiencia: Type.Boolean(),
   cienciaAte: orNull(Type.String()),

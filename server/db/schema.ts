@@ -161,6 +161,9 @@ export interface Database {
   occurrence: OccurrenceTable
   occurrence_acknowledgement: OccurrenceAcknowledgementTable
   occurrence_addendum: OccurrenceAddendumTable
+  occurrence_change: OccurrenceChangeTable
+  occurrence_measure: OccurrenceMeasureTable
+  occurrence_staff: OccurrenceStaffTable
   occurrence_student: OccurrenceStudentTable
   occurrence_template: OccurrenceTemplateTable
   occurrence_type: OccurrenceTypeTable
@@ -2625,6 +2628,39 @@ interface OccurrenceAddendumTable {
   written_at: Date
 }
 
+/** What was changed in an occurrence before a guardian acknowledged it. */
+interface OccurrenceChangeTable {
+  id: Generated<number>
+  occurrence_id: number
+  /** Label of each changed field, with its text before and after. */
+  fields: ColumnTypes['occurrence_change.fields']
+  changed_by: number
+  changed_at: Date
+}
+
+/** What the school does about an occurrence for one student (D 2.11 “Medida”). */
+interface OccurrenceMeasureTable {
+  id: Generated<number>
+  occurrence_student_id: number
+  /** Code of OCCURRENCE_MEASURES. */
+  measure: number
+  /** Which warning of this type in the school year it is. */
+  warning_number: number | null
+  /** Why somebody chose another number than the counted one; empty: it is the counted one. */
+  number_reason: Generated<string>
+  /** First day of a suspension. */
+  starts_on: string | null
+  ends_on: string | null
+}
+
+/** Who of the school took part in an occurrence (D 2.11 “funcionários envolvidos”). */
+interface OccurrenceStaffTable {
+  occurrence_id: number
+  staff_user_id: number
+  /** Code of STAFF_ROLES. */
+  role: number
+}
+
 interface OccurrenceStudentTable {
   id: Generated<number>
   occurrence_id: number
@@ -2633,15 +2669,6 @@ interface OccurrenceStudentTable {
   role: number
   /** What the family of this student reads: no other student is named. */
   wording: string
-  /** Code of OCCURRENCE_MEASURES. */
-  measure: number | null
-  /** Which warning of this type in the school year it is. */
-  warning_number: number | null
-  /** Why somebody chose another number than the counted one; empty: it is the counted one. */
-  number_reason: Generated<string>
-  /** First day of a suspension. */
-  starts_on: string | null
-  ends_on: string | null
   /** When messages to the family were written. */
   notified_at: Date | null
   /** Null: the student was not hurt and did not feel ill. */
@@ -2653,6 +2680,8 @@ interface OccurrenceStudentTable {
   told_hour: string | null
   /** Where the student was taken or sent: home, a health centre, a hospital. */
   referred_to: Generated<string>
+  /** When what the family reads was last changed after they were told; null: they read what they were told. */
+  changed_at: Date | null
 }
 
 interface OccurrenceTemplateTable {
@@ -2685,6 +2714,8 @@ interface OccurrenceTypeTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+  /** Whether families read who of the school took part. */
+  is_staff_seen: Generated<boolean>
 }
 
 interface OneUseTokenTable {

@@ -16,8 +16,9 @@ import {
   SUSPENSION,
   TOLD,
   VICTIM,
+  WRITTEN_WARNING,
 } from '#domain/occurrences/occurrences.lists.ts'
-import type { BodyStudent, OccurrenceBody } from '#domain/occurrences/occurrences.schemas.ts'
+import type { BodyMeasure, BodyStudent, EditBody, OccurrenceBody } from '#domain/occurrences/occurrences.schemas.ts'
 import { studentsOfGuardian } from '#domain/session/session.endpoints.ts'
 import { tellOfOccurrences } from '#server/modules/academico/occurrences/tell.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
@@ -64,22 +65,34 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 beforeEach(async () => {
-  for (const table of ['occurrence_addendum', 'occurrence_acknowledgement', 'occurrence_student', 'occurrence'])
+  for (const table of [
+    'occurrence_change',
+    'occurrence_addendum',
+    'occurrence_acknowledgement',
+    'occurrence_student',
+    'occurrence',
+  ])
     await sql`delete from ${sql.table(table)}`.execute(api.db)
 })
 
 const DAY = '2026-11-12'
+const MEETING = 4
 
 const part = (idAluno: number, changes: Partial<BodyStudent> = {}): BodyStudent => ({
   idAluno,
   papel: 1,
   texto: '',
-  medida: null,
+  medidas: [],
+  atendimento: null,
+  ...changes,
+})
+
+const measure = (medida: BodyMeasure['medida'], changes: Partial<BodyMeasure> = {}): BodyMeasure => ({
+  medida,
   numero: null,
   motivoNumero: '',
   inicio: '',
   fim: '',
-  atendimento: null,
   ...changes,
 })
 
@@ -98,6 +111,7 @@ const register = ({ tipo = 'Indisciplina', ...changes }: Changes = {}, who = hea
       hora: '09:30',
       lugar: 'Sala de aula',
       idProfessor: null,
+      funcionarios: [],
       titulo: 'Conversa durante a aula',
       texto: 'Em {{data}}, às {{horario}}, {{aluno}}, da turma {{turma}}, conversou durante a aula.',
       relato: '',
@@ -297,7 +311,10 @@ describe('a print', () => {
     const id = await registered({
       titulo: 'Queda no recreio',
       relato: `${child.name} e ${mate?.name}.`,
-      alunos: [part(child.id, { medida: SPOKEN_WARNING }), part(mate?.id ?? 0, { texto: 'Viu o que aconteceu.' })],
+      alunos: [
+        part(child.id, { medidas: [measure(SPOKEN_WARNING)] }),
+        part(mate?.id ?? 0, { texto: 'Viu o que aconteceu.' }),
+      ],
     })
     await add(id, 'Foi às 10:30.', child.id)
     const { status, bytes } = await print(id)
@@ -381,6 +398,163 @@ describe('an acknowledgement', () => {
   })
 })
 
+describe('a change', () => {
+  const editing = async (id: number, who = head) =>
+    call(api, calls.readOccurrenceEditing, { as: who.as, params: { id } })
+  /** What the form would send of an occurrence as it stands. */
+  const asIs = async (id: number): Promise<EditBody> => {
+    const { versao, dia, hora, lugar, idProfessor, titulo, texto, relato, sigilo, alunos, funcionarios } = (
+      await editing(id)
+    ).answer
+    const students = alunos.map(({ nome: _, turma: __, contados: ___, ...one }) => one)
+    return { versao, dia, hora, lugar, idProfessor, titulo, texto, relato, sigilo, funcionarios, alunos: students }
+  }
+  const edit = async (id: number, changes: Partial<EditBody> = {}, who = head) =>
+    call(api, calls.editOccurrence, { as: who.as, params: { id }, body: { ...(await asIs(id)), ...changes } })
+  const hear = async (minutes: number): Promise<number> => {
+    const { rows } = await sql<{ at: Date }>`select told_at as at from occurrence order by id desc limit 1`.execute(
+      api.db,
+    )
+    return tellOfOccurrences(api.db, new Date((rows[0]?.at.getTime() ?? 0) + minutes * 60_000))
+  }
+
+  test('keeps what it was, fills the texts in again, and leaves counted numbers as they were read', async () => {
+    const alunos = [part(child.id, { medidas: [measure(SPOKEN_WARNING), measure(MEETING)] })]
+    const id = await registered({ alunos })
+    const later = await registered({ alunos: [part(child.id, { medidas: [measure(SPOKEN_WARNING)] })] })
+    const body = await asIs(id)
+    expect(body.alunos).toMatchObject([{ texto: '', medidas: [{ medida: SPOKEN_WARNING }, { medida: MEETING }] }])
+    expect((await edit(id, { hora: '10:15', titulo: 'Conversa na aula' })).status).toBe(200)
+    const after = await sheet(id)
+    expect(after).toMatchObject({
+      versao: 2,
+      titulo: 'Conversa na aula',
+      alunos: [
+        { texto: expect.stringContaining('às 10:15'), medidas: [{ numero: 1 }, { medida: MEETING, numero: null }] },
+      ],
+      mudancas: [
+        {
+          campos: expect.arrayContaining([
+            { campo: 'Título', antes: 'Conversa durante a aula', depois: 'Conversa na aula' },
+          ]),
+        },
+      ],
+    })
+    expect((await sheet(later)).alunos[0]?.medidas[0]?.numero).toBe(2)
+    expect((await edit(id)).status).toBe(200)
+    expect((await sheet(id)).mudancas).toHaveLength(1)
+  })
+
+  test('is refused with words once a guardian took note, and the form says that it stays', async () => {
+    const id = await registered()
+    const body = await asIs(id)
+    await acknowledge()
+    const refused = await call(api, calls.editOccurrence, { as: head.as, params: { id }, body })
+    expect(refused).toMatchObject({ status: 422, refusal: { code: 'OCCURRENCE_AS_READ' } })
+    expect((await editing(id)).answer).toMatchObject({ podeEditar: false, temCiencia: true })
+    const past = (text: string) => sql.raw(text).execute(api.db)
+    await expect(
+      past('insert into occurrence_measure (occurrence_student_id, measure) select id, 4 from occurrence_student'),
+    ).rejects.toThrow('as it was read')
+  })
+
+  test('and an acknowledgement at the same moment: nobody takes note of what they did not read', async () => {
+    const id = await registered()
+    const own = await told()
+    const body = { ...(await asIs(id)), titulo: 'Outro título' }
+    const answers = await Promise.all([
+      acknowledge({}, mother, own),
+      call(api, calls.editOccurrence, { as: head.as, params: { id }, body }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.map(({ status }) => status).filter((status) => status === 409 || status === 422)).toHaveLength(1)
+  })
+
+  test('of two colleagues meets the other one', async () => {
+    const id = await registered()
+    const body = await asIs(id)
+    expect((await edit(id, { lugar: 'Pátio' })).status).toBe(200)
+    const late = await call(api, calls.editOccurrence, {
+      as: head.as,
+      params: { id },
+      body: { ...body, hora: '11:00' },
+    })
+    expect(late).toMatchObject({ status: 409, refusal: { atual: { versao: 2, lugar: 'Pátio', hora: '09:30' } } })
+  })
+
+  test('reaches a family that had been told once, however often it was changed, and nobody whose text is the same', async () => {
+    const [mate] = mates
+    const id = await registered({ alunos: [part(child.id), part(mate?.id ?? 0, { texto: 'Viu o que aconteceu.' })] })
+    expect(await hear(11)).toBeGreaterThan(0)
+    await sql`delete from message where event = 'ocorrenciaComunicada'`.execute(api.db)
+    await edit(id, { texto: '{{aluno}} conversou.' })
+    await edit(id, { texto: '{{aluno}} conversou muito.' })
+    await sql`update occurrence_student set changed_at = changed_at + interval '12 minutes' where changed_at is not null`.execute(
+      api.db,
+    )
+    expect(await hear(23)).toBeGreaterThan(0)
+    expect(await hear(24)).toBe(0)
+    const { rows } = await sql<{ student: number; text: string }>`
+      select distinct student_id as student, body::text as text from message where event = 'ocorrenciaComunicada'`.execute(
+      api.db,
+    )
+    expect(new Set(rows.map(({ student }) => student))).toEqual(new Set([child.id]))
+    expect(rows[0]?.text).toContain('alterado depois do último aviso')
+  })
+
+  test('takes nobody away who was told, and does not make a told one protected', async () => {
+    const id = await registered({ alunos: [part(child.id), part(mates[0]?.id ?? 0)] })
+    const fields = async (changes: Partial<EditBody>) => Object.keys((await edit(id, changes)).refusal.fields ?? {})
+    expect(await fields({ alunos: [part(child.id)] })).toEqual(['alunos'])
+    expect(await fields({ sigilo: PROTECTED })).toEqual(['sigilo'])
+    const quiet = await registered({ tipo: 'Atendimento à família', alunos: [part(child.id), part(mates[0]?.id ?? 0)] })
+    expect((await edit(quiet, { alunos: [part(child.id)], sigilo: PROTECTED })).status).toBe(200)
+    expect((await sheet(quiet)).alunos).toHaveLength(1)
+  })
+
+  test('is for who registers and sees it; the form counts warnings without it', async () => {
+    const id = await registered({
+      sigilo: RESTRICTED,
+      alunos: [part(child.id, { medidas: [measure(SPOKEN_WARNING)] })],
+    })
+    expect((await editing(id, teacher)).status).toBe(404)
+    const query = { idTurma: child.group, idTipoOcorrencia: types.get('Indisciplina') ?? 0, idOcorrencia: id }
+    const { answer } = await call(api, calls.listOccurrenceStudents, { as: head.as, query })
+    expect(answer.alunos.find((one) => one.id === child.id)).toMatchObject({ ocorrencias: 0, advertencias: 0 })
+    const before = await audited('view')
+    await editing(id)
+    expect(await audited('view')).toBe(before + 1)
+  })
+})
+
+describe('who of the school took part', () => {
+  test('is read by the school, and by families only where the type says so', async () => {
+    const funcionarios = [{ idPessoa: teacher.id, papel: 1 } as const]
+    const id = await registered({ funcionarios })
+    const name = (await sheet(id)).funcionarios[0]?.nome ?? ''
+    expect(name).not.toBe('')
+    expect((await told()).funcionarios).toEqual([])
+    await sql`update occurrence_type set is_staff_seen = true where name = 'Indisciplina'`.execute(api.db)
+    expect((await told()).funcionarios).toEqual([{ nome: name, papel: 1 }])
+    await sql`update occurrence_type set is_staff_seen = false`.execute(api.db)
+    const twice = await register({ funcionarios: [...funcionarios, ...funcionarios] })
+    expect(Object.keys(twice.refusal.fields ?? {})).toEqual(['funcionarios'])
+    const nobody = await register({ funcionarios: [{ idPessoa: 99999, papel: 1 }] })
+    expect(Object.keys(nobody.refusal.fields ?? {})).toEqual(['funcionarios'])
+  })
+})
+
+describe('several measures', () => {
+  test('of one student are numbered each by itself, and one comes once', async () => {
+    const medidas = [measure(SPOKEN_WARNING), measure(MEETING), measure(WRITTEN_WARNING)]
+    const id = await registered({ alunos: [part(child.id, { medidas })] })
+    expect((await sheet(id)).alunos[0]?.medidas.map(({ numero }) => numero)).toEqual([1, null, 2])
+    expect((await told()).medidas).toHaveLength(3)
+    const twice = await register({ alunos: [part(child.id, { medidas: [measure(MEETING), measure(MEETING)] })] })
+    expect(twice.status).toBe(400)
+  })
+})
+
 describe('an addendum', () => {
   test('is for one family or for the school, and names no other student', async () => {
     const id = await registered({ alunos: [part(child.id), part(mates[0]?.id ?? 0)] })
@@ -394,9 +568,9 @@ describe('an addendum', () => {
 })
 
 describe('warnings', () => {
-  const warned = async (changes: Partial<BodyStudent> = {}, tipo = 'Indisciplina') => {
-    const id = await registered({ tipo, alunos: [part(child.id, { medida: SPOKEN_WARNING, ...changes })] })
-    return { id, numero: (await sheet(id)).alunos[0]?.numero }
+  const warned = async (changes: Partial<BodyMeasure> = {}, tipo = 'Indisciplina') => {
+    const id = await registered({ tipo, alunos: [part(child.id, { medidas: [measure(SPOKEN_WARNING, changes)] })] })
+    return { id, numero: (await sheet(id)).alunos[0]?.medidas[0]?.numero }
   }
 
   test('are counted by type and school year; a cancelled one does not count, and another number has a reason', async () => {
@@ -406,8 +580,8 @@ describe('warnings', () => {
     expect((await warned({}, 'Agressão física')).numero).toBe(1)
     await step(second.id, CANCELLED, { desfecho: 'Engano.' })
     expect((await warned()).numero).toBe(2)
-    const alunos = [part(child.id, { medida: SPOKEN_WARNING, numero: 1 })]
-    expect(Object.keys((await register({ alunos })).refusal.fields ?? {})).toEqual(['alunos.0.motivoNumero'])
+    const alunos = [part(child.id, { medidas: [measure(SPOKEN_WARNING, { numero: 1 })] })]
+    expect(Object.keys((await register({ alunos })).refusal.fields ?? {})).toEqual(['alunos.0.medidas.0.motivoNumero'])
     expect((await warned({ numero: 1, motivoNumero: 'A direção perdoou as anteriores.' })).numero).toBe(1)
     const { answer } = await call(api, calls.listOccurrenceStudents, {
       as: head.as,
@@ -417,15 +591,15 @@ describe('warnings', () => {
   })
 
   test('of two that are registered at the same moment the second counts the first', async () => {
-    const alunos = [part(child.id, { medida: SPOKEN_WARNING })]
+    const alunos = [part(child.id, { medidas: [measure(SPOKEN_WARNING)] })]
     await Promise.all([register({ alunos }), register({ alunos })])
     const { rows } = await sql<{ number: number }>`
-      select warning_number as number from occurrence_student order by warning_number`.execute(api.db)
+      select warning_number as number from occurrence_measure order by warning_number`.execute(api.db)
     expect(rows.map(({ number }) => number)).toEqual([1, 2])
   })
 })
 
-test.each([
+test.each<[string, { readonly medidas?: BodyMeasure[] } & Changes, string]>([
   ['on a day to come', { dia: '2026-12-01' }, 'dia'],
   ['at no hour', { hora: '25:00' }, 'hora'],
   ['without a title', { titulo: ' ' }, 'titulo'],
@@ -433,10 +607,10 @@ test.each([
   ['of a type that is none', { idTipoOcorrencia: 9999 }, 'idTipoOcorrencia'],
   ['of a teacher who is none', { idProfessor: 9999 }, 'idProfessor'],
   ['with a tag that says nothing', { texto: '{{professor}} contou.' }, 'alunos.0.texto'],
-  ['with a suspension without days', { medida: SUSPENSION }, 'alunos.0.inicio'],
-] as const)('is refused %s', async (_, changes, field) => {
-  const { medida, ...rest } = { medida: null, ...changes }
-  const alunos = 'alunos' in rest ? [] : [part(child.id, { medida })]
+  ['with a suspension without days', { medidas: [measure(SUSPENSION)] }, 'alunos.0.medidas.0.inicio'],
+])('is refused %s', async (_, changes, field) => {
+  const { medidas = [], ...rest } = changes
+  const alunos = rest.alunos ?? [part(child.id, { medidas })]
   const { status, refusal } = await register({ ...rest, alunos })
   expect([status, Object.keys(refusal.fields ?? {})]).toEqual([422, expect.arrayContaining([field])])
 })

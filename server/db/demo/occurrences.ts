@@ -25,7 +25,7 @@ const [NOTICE, MEETING, REFERRAL] = [3, 4, 7]
 interface DemoPart {
   readonly at: number
   readonly role: number
-  readonly measure?: number
+  readonly measures?: readonly number[]
   readonly care?: { readonly first_aid: string; readonly told_hour: string; readonly referred_to: string }
 }
 
@@ -65,7 +65,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     title: 'Conversa durante a aula',
     wording: 'Em {{data}}, {{aluno}} conversou durante a aula de {{horario}} mesmo depois de orientação.',
     status: ACKNOWLEDGED,
-    students: [{ at: 0, role: AUTHOR, measure: SPOKEN_WARNING }],
+    students: [{ at: 0, role: AUTHOR, measures: [SPOKEN_WARNING] }],
   },
   {
     type: 'Indisciplina',
@@ -75,7 +75,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     title: 'Uso de celular',
     wording: '{{aluno}} usou o celular na aula de {{horario}} em {{data}}.',
     status: TOLD,
-    students: [{ at: 0, role: AUTHOR, measure: WRITTEN_WARNING }],
+    students: [{ at: 0, role: AUTHOR, measures: [WRITTEN_WARNING, MEETING] }],
   },
   {
     type: 'Agressão física',
@@ -87,7 +87,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     body: 'A discussão começou pela vez na quadra. As duas famílias foram chamadas.',
     status: TOLD,
     students: [
-      { at: 9, role: AUTHOR, measure: SUSPENSION },
+      { at: 9, role: AUTHOR, measures: [SUSPENSION] },
       { at: 10, role: VICTIM },
       { at: 11, role: WITNESS },
     ],
@@ -104,7 +104,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
       {
         at: 12,
         role: INVOLVED,
-        measure: REFERRAL,
+        measures: [REFERRAL],
         care: {
           first_aid: 'Temperatura medida: 38,2 °C. Repouso e água na secretaria, sem remédio.',
           told_hour: '08:50',
@@ -143,7 +143,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     title: 'Tarefa de casa',
     wording: '{{aluno}} não entregou a tarefa pedida para {{data}}.',
     status: TOLD,
-    students: [13, 14, 15].map((at) => ({ at, role: INVOLVED, measure: NOTICE })),
+    students: [13, 14, 15].map((at) => ({ at, role: INVOLVED, measures: [NOTICE] })),
   },
   {
     type: 'Atendimento à família',
@@ -153,7 +153,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     title: 'Conversa com a família',
     wording: 'A coordenação conversou com a família de {{aluno}} sobre a rotina de estudos.',
     status: REGISTERED,
-    students: [{ at: 16, role: INVOLVED, measure: MEETING }],
+    students: [{ at: 16, role: INVOLVED, measures: [MEETING] }],
   },
   {
     type: 'Observação interna',
@@ -186,7 +186,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     wording: '{{aluno}} procurou a coordenação e pediu ajuda. O encaminhamento foi feito à rede de proteção.',
     secrecy: PROTECTED,
     status: REGISTERED,
-    students: [{ at: 19, role: VICTIM, measure: REFERRAL }],
+    students: [{ at: 19, role: VICTIM, measures: [REFERRAL] }],
   },
   {
     type: 'Indisciplina',
@@ -196,7 +196,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     title: 'Livro rasgado',
     wording: 'Em {{data}}, {{aluno}} rasgou um livro da biblioteca.',
     status: CANCELLED,
-    students: [{ at: 20, role: AUTHOR, measure: SPOKEN_WARNING }],
+    students: [{ at: 20, role: AUTHOR, measures: [SPOKEN_WARNING] }],
     outcome: 'O livro já estava rasgado.',
   },
 ]
@@ -285,31 +285,43 @@ export const writeOccurrences = async (db: Kysely<Database>): Promise<void> => {
     numbers.set(key, number)
     return number
   }
+  const parts = all.flatMap((occurrence, at) =>
+    occurrence.students.map((student) => ({ occurrence, student, occurrenceId: idAt(ids, at) })),
+  )
+  const partIds = await takeIds(db, 'occurrence_student', parts.length)
   await insertAll(
     db,
     'occurrence_student',
-    all.flatMap(({ type, students, days, hour, wording, status }, at) =>
-      students.map(({ pupil, role, measure = null, care }) => ({
-        occurrence_id: idAt(ids, at),
-        student_id: pupil.id,
-        role,
-        wording: filled(wording, {
-          aluno: pupil.name,
-          data: addDays(DEMO_TODAY, -days),
-          turma: pupil.group,
-          horario: hour,
-          professor: '',
-        }),
+    parts.map(({ occurrence: { days, hour, wording, status }, student: { pupil, role, care }, occurrenceId }, at) => ({
+      id: idAt(partIds, at),
+      occurrence_id: occurrenceId,
+      student_id: pupil.id,
+      role,
+      wording: filled(wording, {
+        aluno: pupil.name,
+        data: addDays(DEMO_TODAY, -days),
+        turma: pupil.group,
+        horario: hour,
+        professor: '',
+      }),
+      first_aid: care?.first_aid ?? null,
+      attended_by: care === undefined ? '' : 'Secretaria',
+      told_person: care === undefined ? '' : 'Mãe, por telefone',
+      told_hour: care?.told_hour ?? null,
+      referred_to: care?.referred_to ?? '',
+      notified_at: status === REGISTERED ? null : demoInstant(days, '18:10'),
+    })),
+  )
+  await insertAll(
+    db,
+    'occurrence_measure',
+    parts.flatMap(({ occurrence: { type, days }, student: { pupil, measures = [] } }, at) =>
+      measures.map((measure) => ({
+        occurrence_student_id: idAt(partIds, at),
         measure,
         warning_number: isWarning(measure) ? numbered(pupil.id, type.id) : null,
         starts_on: measure === SUSPENSION ? addDays(DEMO_TODAY, 1 - days) : null,
         ends_on: measure === SUSPENSION ? addDays(DEMO_TODAY, 2 - days) : null,
-        first_aid: care?.first_aid ?? null,
-        attended_by: care === undefined ? '' : 'Secretaria',
-        told_person: care === undefined ? '' : 'Mãe, por telefone',
-        told_hour: care?.told_hour ?? null,
-        referred_to: care?.referred_to ?? '',
-        notified_at: status === REGISTERED ? null : demoInstant(days, '18:10'),
       })),
     ),
   )

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { ACKNOWLEDGEMENT, careLines } from '#domain/occurrences/occurrence.ts'
+import { ACKNOWLEDGEMENT } from '#domain/occurrences/occurrence.ts'
+import { careLines, measureText } from '#domain/occurrences/words.ts'
 import type { acknowledgeOccurrence as acknowledgeCall } from '#domain/occurrences/occurrences.endpoints.ts'
 import { ACKNOWLEDGED, TOLD } from '#domain/occurrences/occurrences.lists.ts'
 import type { AcknowledgeOccurrence, FamilyOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
@@ -69,7 +70,8 @@ interface Read {
 const write = async (trx: Trx, act: Act, { part, occurrenceId, comment }: Read): Promise<void> => {
   const { caller, now, address } = act
   const added = part.adendos.map(({ texto }) => texto)
-  const texts = [part.titulo, part.texto, ...careLines(part.atendimento), ...added, ACKNOWLEDGEMENT]
+  const measures = part.medidas.map(measureText)
+  const texts = [part.titulo, part.texto, ...measures, ...careLines(part.atendimento), ...added, ACKNOWLEDGEMENT]
   await sql`
     insert into occurrence_acknowledgement (occurrence_student_id, guardian_id, accepted, comment, address, device, at)
     values (${part.id}, ${caller.personId}, ${texts.join('\n\n')}, ${comment}, ${address},

@@ -12,6 +12,8 @@ import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { CARE } from '#server/modules/academico/occurrences/care.ts'
+import { INVOLVED_STAFF } from '#server/modules/academico/occurrences/involved.ts'
+import { MEASURES } from '#server/modules/academico/occurrences/measures.ts'
 import { answersFor, informedOf } from '#server/rows/family.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 
@@ -52,8 +54,8 @@ export const readParts = async (
   const { rows } = await sql<FamilyOccurrence>`
     select own.id, occurrence.version as versao, type.name as tipo, type.nature as natureza, occurrence.title as titulo,
       occurrence.day as dia, coalesce(occurrence.hour, '') as hora, occurrence.place as lugar, own.wording as texto,
-      own.measure as medida, own.warning_number as numero, own.starts_on as inicio, own.ends_on as fim,
-      ${CARE} as atendimento,
+      ${MEASURES} as medidas, ${CARE} as atendimento,
+      case when type.is_staff_seen then ${INVOLVED_STAFF} else '[]'::json end as funcionarios,
       ${instantText('occurrence.told_at')} as "comunicadaEm", occurrence.needs_acknowledgement as "exigeCiencia",
       occurrence.acknowledge_until as "cienciaAte",
       ${mayAcknowledge(act)} and occurrence.status in (${TOLD}, ${ACKNOWLEDGED}) and not exists (

@@ -6,6 +6,8 @@ import { serve } from '#server/http/serve.ts'
 import { acknowledgeOccurrence } from '#server/modules/academico/occurrences/acknowledge.ts'
 import { addToOccurrence } from '#server/modules/academico/occurrences/addenda.ts'
 import { listOccurrenceStudents, readOccurrenceChoices } from '#server/modules/academico/occurrences/choices.ts'
+import { editOccurrence } from '#server/modules/academico/occurrences/edit.ts'
+import { getEditing } from '#server/modules/academico/occurrences/editing.ts'
 import { readFamilyOccurrences } from '#server/modules/academico/occurrences/family.ts'
 import { listOccurrences } from '#server/modules/academico/occurrences/list.ts'
 import { printOccurrence } from '#server/modules/academico/occurrences/print.ts'
@@ -14,7 +16,7 @@ import { getOccurrence } from '#server/modules/academico/occurrences/sheet.ts'
 import { stepOccurrence } from '#server/modules/academico/occurrences/steps.ts'
 import { tellOfOccurrences } from '#server/modules/academico/occurrences/tell.ts'
 
-const { FamilyOccurrence, OccurrenceSheet, RegisteredOccurrence } = schemas
+const { FamilyOccurrence, OccurrenceEditing, OccurrenceSheet, RegisteredOccurrence } = schemas
 
 /** A-G8, A05: what happened at the school, and what each family is told of it (D 2.11). */
 export const occurrencesModule: ServerModule = {
@@ -28,6 +30,12 @@ export const occurrencesModule: ServerModule = {
     ),
     serve(calls.readOccurrence, { params: ById, answer: OccurrenceSheet }, getOccurrence),
     serve(calls.registerOccurrence, { body: schemas.OccurrenceBody, answer: RegisteredOccurrence }, registerOccurrence),
+    serve(calls.readOccurrenceEditing, { params: ById, answer: OccurrenceEditing }, getEditing),
+    serve(
+      calls.editOccurrence,
+      { params: ById, body: schemas.EditBody, answer: RegisteredOccurrence, conflict: OccurrenceEditing },
+      editOccurrence,
+    ),
     serve(calls.printOccurrence, { params: ById, answer: File }, (incoming) => printOccurrence(incoming, storages)),
     serve(
       calls.stepOccurrence,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { stepsOf } from '#domain/occurrences/occurrence.ts'
+import { isEditable, stepsOf } from '#domain/occurrences/occurrence.ts'
 import { CANCELLED, NORMAL } from '#domain/occurrences/occurrences.lists.ts'
 import type { OccurrenceSheet, ReadOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -10,26 +10,35 @@ import { actor } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { CARE } from '#server/modules/academico/occurrences/care.ts'
-import { requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
+import { INVOLVED_STAFF } from '#server/modules/academico/occurrences/involved.ts'
+import { REASONED_MEASURES } from '#server/modules/academico/occurrences/measures.ts'
+import { type Acting, requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
 import { noteOpening } from '#server/school/people/openings.ts'
 
 /** An occurrence as the school reads it; a look at a restricted one is audited, and noted for each student in it. @throws Refusal 404 as `requireOccurrence` */
 export const getOccurrence = async (incoming: SignedIncoming<ReadOccurrence>): Promise<OccurrenceSheet> => {
-  const { db, params, ...act } = incoming
+  const { db, params } = incoming
   await requireOccurrence(incoming, params.id)
   const sheet = await readSheet(db, params.id)
-  if (sheet.sigilo !== NORMAL)
-    await inTransaction(db, async (trx) => {
-      await writeAudit(trx, { ...actor(act), entity: 'occurrence', entity_id: String(params.id), action: 'view' })
-      await noteOpening(
-        { ...act, db: trx },
-        sheet.alunos.map(({ idAluno }) => idAluno),
-      )
-    })
+  if (sheet.sigilo !== NORMAL) await noteLook(incoming, params.id, sheet.alunos)
   return sheet
 }
 
-type Row = Omit<OccurrenceSheet, 'passos' | 'podeImprimir'> & { readonly visivelFamilia: number }
+/** Audits a look at a restricted occurrence, and notes it for each student in it. */
+export const noteLook = (
+  { db, ...act }: Acting,
+  id: number,
+  students: readonly { readonly idAluno: number }[],
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    await writeAudit(trx, { ...actor(act), entity: 'occurrence', entity_id: String(id), action: 'view' })
+    await noteOpening(
+      { ...act, db: trx },
+      students.map(({ idAluno }) => idAluno),
+    )
+  })
+
+type Row = Omit<OccurrenceSheet, 'passos' | 'podeImprimir' | 'podeEditar'> & { readonly visivelFamilia: number }
 
 /** An occurrence whole. @throws Refusal 404 */
 export const readSheet = async (db: Kysely<Database>, id: number): Promise<OccurrenceSheet> => {
@@ -43,8 +52,8 @@ export const readSheet = async (db: Kysely<Database>, id: number): Promise<Occur
       coalesce(ender.name, '') as "encerradaPor", ${instantText('occurrence.ended_at')} as "encerradaEm",
       occurrence.outcome as desfecho, type.family_sight as "visivelFamilia",
       coalesce((select json_agg(json_build_object('id', own.id, 'idAluno', own.student_id,
-          'nome', coalesce(student.social_name, student.name), 'papel', own.role, 'texto', own.wording, 'medida', own.measure,
-          'numero', own.warning_number, 'motivoNumero', own.number_reason, 'inicio', own.starts_on, 'fim', own.ends_on, 'atendimento', ${CARE},
+          'nome', coalesce(student.social_name, student.name), 'papel', own.role, 'texto', own.wording,
+          'medidas', ${REASONED_MEASURES}, 'atendimento', ${CARE},
           'ciencias', coalesce((select json_agg(json_build_object('responsavel', guardian.name, 'em', ${instantText('seen.at')},
               'endereco', seen.address, 'aparelho', seen.device, 'comentario', seen.comment) order by seen.id)
             from occurrence_acknowledgement as seen join guardian on guardian.id = seen.guardian_id
@@ -57,7 +66,12 @@ export const readSheet = async (db: Kysely<Database>, id: number): Promise<Occur
         from occurrence_addendum as added join staff_user as writer on writer.id = added.written_by
         left join occurrence_student as own on own.id = added.occurrence_student_id
         left join student on student.id = own.student_id
-        where added.occurrence_id = occurrence.id), '[]'::json) as adendos
+        where added.occurrence_id = occurrence.id), '[]'::json) as adendos,
+      ${INVOLVED_STAFF} as funcionarios,
+      coalesce((select json_agg(json_build_object('id', done.id, 'por', editor.name, 'em', ${instantText('done.changed_at')},
+          'campos', done.fields) order by done.id)
+        from occurrence_change as done join staff_user as editor on editor.id = done.changed_by
+        where done.occurrence_id = occurrence.id), '[]'::json) as mudancas
     from occurrence
     join occurrence_type as type on type.id = occurrence.type_id
     join class_group on class_group.id = occurrence.class_group_id
@@ -71,5 +85,6 @@ export const readSheet = async (db: Kysely<Database>, id: number): Promise<Occur
   const { visivelFamilia, ...sheet } = row
   const temCiencia = sheet.alunos.some(({ ciencias }) => ciencias.length > 0)
   const podeImprimir = sheet.comunicadaEm !== null && sheet.situacao !== CANCELLED
-  return { ...sheet, podeImprimir, passos: [...stepsOf({ ...sheet, visivelFamilia, temCiencia })] }
+  const podeEditar = isEditable({ ...sheet, temCiencia })
+  return { ...sheet, podeEditar, podeImprimir, passos: [...stepsOf({ ...sheet, visivelFamilia, temCiencia })] }
 }

@@ -20,6 +20,13 @@ export const occurrences = defineFeature({
       feature: 'registrarOcorrencia',
       screen: () => import(/* webpackChunkName: "occurrences" */ './screens/NewOccurrence.screen.tsx'),
     }),
+    route({
+      path: `${OCCURRENCES}/:id`,
+      title: 'Alterar ocorrência',
+      audience: 'staff',
+      feature: 'registrarOcorrencia',
+      screen: () => import(/* webpackChunkName: "occurrences" */ './screens/EditOccurrence.screen.tsx'),
+    }),
   ],
   runtime: () => import(/* webpackChunkName: "occurrences-runtime" */ './occurrences.runtime.ts'),
 })

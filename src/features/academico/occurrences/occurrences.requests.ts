@@ -40,6 +40,17 @@ export const loadStudents = defineRequest('occurrences/students', calls.listOccu
   onFailure: SAY_WHY,
 })
 
+/** The students of a class group, with what each has of a type without an occurrence that is being changed; null for none. */
+export const studentsAsked = (
+  group: number,
+  type: number | null,
+  occurrence: number | null,
+): QueryOf<typeof calls.listOccurrenceStudents> => ({
+  idTurma: group,
+  ...(type !== null && { idTipoOcorrencia: type }),
+  ...(occurrence !== null && { idOcorrencia: occurrence }),
+})
+
 /** Name of the draft of a new occurrence. */
 export const OCCURRENCE_DRAFT = 'occurrences/nova'
 

@@ -5,12 +5,15 @@ import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { attemptAt } from '#src/core/requests/attempt.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
+import { editingDraft, loadEditing, saveEditing } from '#src/features/academico/occurrences/editing.requests.ts'
 import {
   addToOccurrence,
+  loadStudents,
   OCCURRENCE_DRAFT,
   openOccurrence,
   printOccurrence,
   registerOccurrence,
+  studentsAsked,
 } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import {
   addendumTyped,
@@ -44,7 +47,17 @@ function* added({ payload: { input } }: ReturnType<typeof addToOccurrence.answer
   yield* put(openOccurrence.asked(input.id))
 }
 
+/** The form of an occurrence shows how many warnings each of its students has without it. */
+function* editingLoaded({ payload: { result } }: ReturnType<typeof loadEditing.answered>): Saga {
+  if (result.podeEditar) yield* put(loadStudents.asked(studentsAsked(result.turma.id, result.tipo.id, result.id)))
+}
+
+const changed = ({ payload: { input } }: ReturnType<typeof saveEditing.answered>): Saga =>
+  formSaved(editingDraft(input.id), messages.OCCURRENCE_CHANGED, pushed(OCCURRENCES))
+
 export const occurrencesSaga = [
+  on(loadEditing.answered, editingLoaded),
+  on(saveEditing.answered, changed),
   on(occurrenceTyped, register),
   on(registerOccurrence.answered, registered),
   on(addendumTyped, add),

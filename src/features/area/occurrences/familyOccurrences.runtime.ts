@@ -9,7 +9,7 @@ export const runtime = defineRuntime({
   // What happened to a child, in words.
   recorded: {
     familyOccurrences: {
-      name: ['responsavel'],
+      name: ['responsavel', 'funcionarios.nome'],
       kept: ['titulo', 'texto', 'comentario', 'lugar', 'socorros', 'atendidoPor', 'avisado', 'encaminhadoPara'],
     },
   },

@@ -1,3 +1,4 @@
+import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import { useDispatch, useSelector } from 'react-redux'
 import { exportFileName } from '#domain/base/exports.ts'
@@ -12,6 +13,7 @@ import {
 import type { OccurrenceSheet } from '#domain/occurrences/occurrences.schemas.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
 import { printOccurrence, stepOccurrence } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import {
   asked,
@@ -20,6 +22,7 @@ import {
   selectIsChanged,
   sheetClosed,
 } from '#src/features/academico/occurrences/occurrences.slice.ts'
+import { editPath } from '#src/features/academico/occurrences/paths.ts'
 import { AddendumDialog } from '#src/features/academico/occurrences/screens/AddendumDialog.screen.tsx'
 import { OccurrenceFacts } from '#src/features/academico/occurrences/views/OccurrenceFacts.view.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
@@ -33,9 +36,10 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
   const asking = useSelector(selectAsking)
   const isChanged = useSelector(selectIsChanged)
   const mayEdit = useMayEdit('ocorrencias')
+  const mayRegister = useMayEdit('registrarOcorrencia')
   const stepping = useIsRunning(stepOccurrence)
   const printing = useIsRunning(printOccurrence)
-  const { id, versao, titulo, dia, passos, podeImprimir } = occurrence
+  const { id, versao, titulo, dia, passos, podeEditar, podeImprimir } = occurrence
   const step = (passo: OccurrenceStep, desfecho: string) =>
     dispatch(stepOccurrence.asked({ id, body: { versao, passo, desfecho } }))
   if (asking === 'addendum') return <AddendumDialog occurrence={occurrence} />
@@ -68,6 +72,11 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
               onClick={() => dispatch(printOccurrence.asked({ id, name: exportFileName('Ocorrência', dia, 'pdf') }))}
             >
               Imprimir
+            </Button>
+          )}
+          {mayRegister && podeEditar && (
+            <Button icon={Pencil} onClick={() => dispatch(pushed(editPath(id)))}>
+              Alterar
             </Button>
           )}
           {mayEdit && <Button onClick={() => dispatch(asked('addendum'))}>Escrever adendo</Button>}

@@ -1,9 +1,10 @@
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { measureText, whenText } from '#domain/occurrences/occurrence.ts'
+import { measureText, whenText, staffText } from '#domain/occurrences/words.ts'
 import { OCCURRENCE_NATURES, OCCURRENCE_ROLES } from '#domain/occurrences/occurrences.lists.ts'
 import type { OccurrenceSheet } from '#domain/occurrences/occurrences.schemas.ts'
 import { OccurrenceBadges } from '#src/features/academico/occurrences/views/OccurrenceBadges.view.tsx'
+import { Changes } from '#src/features/academico/occurrences/views/Changes.view.tsx'
 import { CareLines } from '#src/views/CareLines.tsx'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { RowList } from '#src/ui/BareList.tsx'
@@ -22,6 +23,7 @@ export const OccurrenceFacts = ({ occurrence }: { readonly occurrence: Occurrenc
           ['Quando', whenText(occurrence)],
           ['Onde', [lugar, turma, unidade].filter((text) => text !== '').join(', ')],
           ['Professor', professor === '' ? null : professor],
+          ['Funcionários', staffText(occurrence.funcionarios) || null],
           [
             'Relato interno',
             relato === '' ? null : (
@@ -43,6 +45,7 @@ export const OccurrenceFacts = ({ occurrence }: { readonly occurrence: Occurrenc
       {occurrence.alunos.map((student) => (
         <StudentPart key={student.id} student={student} />
       ))}
+      <Changes changes={occurrence.mudancas} />
       {occurrence.adendos.length > 0 && (
         <div>
           <h3 className="h6">Adendos</h3>
@@ -67,8 +70,7 @@ export const OccurrenceFacts = ({ occurrence }: { readonly occurrence: Occurrenc
 
 /** What the family of a student reads, what follows for the student, and who took note. */
 const StudentPart = ({ student }: { readonly student: OccurrenceSheet['alunos'][number] }) => {
-  const { nome, papel, texto, motivoNumero, ciencias } = student
-  const measure = measureText(student)
+  const { nome, papel, texto, medidas, ciencias } = student
   return (
     <section aria-label={nome}>
       <h3 className="h6">
@@ -76,8 +78,14 @@ const StudentPart = ({ student }: { readonly student: OccurrenceSheet['alunos'][
       </h3>
       <p className="prose mb-0">{texto}</p>
       <CareLines care={student.atendimento} />
-      {measure !== '' && <p className="mb-0">{measure}</p>}
-      {motivoNumero !== '' && <p className="text-secondary mb-0">Número escolhido: {motivoNumero}</p>}
+      {medidas.map((measure) => (
+        <p key={measure.medida} className="mb-0">
+          {measureText(measure)}
+          {measure.motivoNumero !== '' && (
+            <span className="text-secondary"> · número escolhido: {measure.motivoNumero}</span>
+          )}
+        </p>
+      ))}
       {ciencias.map(({ responsavel, em, endereco, aparelho, comentario }) => (
         <p key={`${responsavel}/${em}`} className="text-secondary mb-0">
           Ciência de {responsavel} em {formatDateTime(em)} (

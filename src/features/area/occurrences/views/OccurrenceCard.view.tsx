@@ -1,5 +1,5 @@
 import { dayText } from '#domain/base/days.ts'
-import { measureText, whenText } from '#domain/occurrences/occurrence.ts'
+import { measuresText, whenText, staffText } from '#domain/occurrences/words.ts'
 import type { FamilyOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -15,7 +15,8 @@ interface OccurrenceCardProps {
 /** What the school tells of a child, and who took note. */
 export const OccurrenceCard = ({ occurrence, onAcknowledge }: OccurrenceCardProps) => {
   const { tipo, titulo, lugar, texto, cienciaAte, podeDarCiencia, ciencias, adendos } = occurrence
-  const measure = measureText(occurrence)
+  const measures = measuresText(occurrence.medidas)
+  const staff = staffText(occurrence.funcionarios)
   return (
     <Card title={titulo} accent={podeDarCiencia} actions={<Standing occurrence={occurrence} />}>
       <div className="stack stack-close">
@@ -24,9 +25,14 @@ export const OccurrenceCard = ({ occurrence, onAcknowledge }: OccurrenceCardProp
         </small>
         <p className="prose mb-0">{texto}</p>
         <CareLines care={occurrence.atendimento} />
-        {measure !== '' && (
+        {measures !== '' && (
           <p className="mb-0">
-            <strong>Medida:</strong> {measure}
+            <strong>{occurrence.medidas.length === 1 ? 'Medida' : 'Medidas'}:</strong> {measures}
+          </p>
+        )}
+        {staff !== '' && (
+          <p className="mb-0">
+            <strong>Pela escola:</strong> {staff}
           </p>
         )}
         {adendos.map((added) => (
