@@ -41,6 +41,27 @@ export const printOccurrence = drawnEndpoint<Occurrences.PrintOccurrence>('acade
 export const stepOccurrence = endpoint<Occurrences.StepOccurrence>('academico', 'POST', 'Ocorrencia/:id/Situacao', EDIT)
 /** Completes or corrects one, for the school or for one family. The same `chave` is done once. */
 export const addToOccurrence = endpoint<Occurrences.AddToOccurrence>('academico', 'POST', 'Ocorrencia/:id/Adendo', EDIT)
+/** Adds a picture or document, for the school, for one family or for all. The same `chave` is done once. */
+export const attachToOccurrence = endpoint<Occurrences.AttachToOccurrence>(
+  'academico',
+  'POST',
+  'Ocorrencia/:id/Anexo',
+  EDIT,
+)
+/** Takes a file away, while no guardian acknowledged the occurrence. */
+export const detachFromOccurrence = endpoint<Occurrences.DetachFromOccurrence>(
+  'academico',
+  'POST',
+  'Ocorrencia/:id/Anexo/Remocao',
+  EDIT,
+)
+/** Enters that a guardian signed on paper, with the scan. The same `chave` is done once. */
+export const enterOccurrencePaper = endpoint<Occurrences.EnterOccurrencePaper>(
+  'academico',
+  'POST',
+  'Ocorrencia/:id/CienciaPapel',
+  EDIT,
+)
 /** What the family of a child was told. */
 export const readFamilyOccurrences = endpoint<Occurrences.ReadFamilyOccurrences>(
   'academico',

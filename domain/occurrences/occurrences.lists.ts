@@ -85,6 +85,15 @@ export const STAFF_ROLES = [
   { id: 4, nome: 'Envolvido' },
 ] as const satisfies readonly ListEntry[]
 
+export const [SCHOOL_ONLY, ONE_FAMILY, ALL_FAMILIES] = [1, 2, 3] as const
+
+/** Who reads a file of an occurrence: what shows one student is for their family alone, what families share shows nobody. */
+export const FILE_READERS = [
+  { id: SCHOOL_ONLY, nome: 'Só a escola' },
+  { id: ONE_FAMILY, nome: 'A família de um aluno' },
+  { id: ALL_FAMILIES, nome: 'Todas as famílias' },
+] as const satisfies readonly ListEntry[]
+
 export const [NORMAL, RESTRICTED, PROTECTED] = [1, 2, 3] as const
 
 /** Who of the school reads an occurrence (D 2.11 “sigilo”): what is protected is told to no family. */

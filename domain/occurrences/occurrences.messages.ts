@@ -12,3 +12,6 @@ export const OCCURRENCE_ACKNOWLEDGED = 'Ciência registrada. A escola já sabe q
 export const OCCURRENCE_NOT_YOURS = 'As ocorrências são para quem acompanha a vida escolar do aluno.'
 export const OCCURRENCE_NOT_TOLD = 'Comunique a ocorrência às famílias antes de imprimir.'
 export const OCCURRENCE_NEVER_TOLD = 'A família não lê esta ocorrência: o adendo fica só com a escola.'
+export const OCCURRENCE_ATTACHED = 'Arquivo anexado.'
+export const OCCURRENCE_DETACHED = 'Arquivo retirado.'
+export const OCCURRENCE_PAPER_ENTERED = 'Ciência em papel registrada.'

@@ -13,6 +13,7 @@ import {
 } from '#domain/base/common.schemas.ts'
 import {
   FAMILY_SIGHTS,
+  FILE_READERS,
   OCCURRENCE_MEASURES,
   OCCURRENCE_NATURES,
   OCCURRENCE_ROLES,
@@ -256,12 +257,16 @@ export interface RegisterOccurrence {
   answer: Type.Static<typeof RegisteredOccurrence>
 }
 
+/** What a guardian signed on paper: when, who entered it, and its scan. */
+const SignedPaper = Type.Object({ dia: Type.String(), por: Type.String(), arquivo: Type.String() })
+
 const Acknowledgement = Type.Object({
   responsavel: Type.String(),
   em: Type.String(),
   endereco: Type.String(),
   aparelho: Type.String(),
   comentario: Type.String(),
+  papel: orNull(SignedPaper),
 })
 
 /** A measure as people read it. */
@@ -283,6 +288,8 @@ const SheetStudent = Type.Object({
   medidas: Type.Array(Type.Object({ ...measureFields, motivoNumero: Type.String() })),
   atendimento: orNull(Care),
   ciencias: Type.Array(Acknowledgement),
+  /** Who answers for the student at school and has not acknowledged it, where it may be acknowledged now. */
+  responsaveis: Type.Array(Named),
 })
 
 const Addendum = Type.Object({
@@ -306,6 +313,17 @@ const Change = Type.Object({
   por: Type.String(),
   em: Type.String(),
   campos: Type.Array(ChangedField),
+})
+
+/** A picture or document of an occurrence. */
+const OccurrenceFile = Type.Object({
+  id: Type.Integer(),
+  arquivo: Type.String(),
+  leitor: codeOf(FILE_READERS, 'Quem lê'),
+  /** Whose family reads it; empty where no single one does. */
+  aluno: Type.String(),
+  por: Type.String(),
+  em: Type.String(),
 })
 
 /** An occurrence as the school reads it. */
@@ -335,6 +353,7 @@ export const OccurrenceSheet = Type.Object({
   alunos: Type.Array(SheetStudent),
   funcionarios: Type.Array(InvolvedStaff),
   adendos: Type.Array(Addendum),
+  anexos: Type.Array(OccurrenceFile),
   /** What was changed before a guardian acknowledged it. */
   mudancas: Type.Array(Change),
   podeEditar: Type.Boolean(),
@@ -391,6 +410,53 @@ export interface AddToOccurrence {
   answer: Type.Static<typeof RegisteredOccurrence>
 }
 
+export const AttachBody = Type.Object(
+  {
+    chave: Chave,
+    /** A file that was just sent. */
+    arquivo: Type.String({ maxLength: 300, title: 'Arquivo' }),
+    leitor: codeOf(FILE_READERS, 'Quem lê'),
+    /** Whose family reads it; null unless one does. */
+    idAluno: orNull(Id('Aluno')),
+  },
+  closed,
+)
+export type AttachBody = Type.Static<typeof AttachBody>
+
+export interface AttachToOccurrence {
+  params: { id: number }
+  body: AttachBody
+  answer: OccurrenceSheet
+}
+
+export const DetachBody = Type.Object({ idAnexo: Id('Anexo') }, closed)
+
+export interface DetachFromOccurrence {
+  params: { id: number }
+  body: Type.Static<typeof DetachBody>
+  answer: OccurrenceSheet
+}
+
+export const PaperBody = Type.Object(
+  {
+    chave: Chave,
+    idAluno: Id('Aluno'),
+    idResponsavel: Id('Responsável'),
+    /** The day on which it was signed. */
+    dia: IsoDate('Dia'),
+    /** The scan: a file that was just sent. */
+    arquivo: Type.String({ maxLength: 300, title: 'Papel assinado' }),
+  },
+  closed,
+)
+export type PaperBody = Type.Static<typeof PaperBody>
+
+export interface EnterOccurrencePaper {
+  params: { id: number }
+  body: PaperBody
+  answer: OccurrenceSheet
+}
+
 export const FamilyOccurrencesQuery = Type.Object({ idAluno: Id('Aluno') }, closed)
 
 /** What the family of a child reads: nothing of any other student. */
@@ -415,7 +481,17 @@ export const FamilyOccurrence = Type.Object({
   /** Whether the caller may acknowledge it now. */
   podeDarCiencia: Type.Boolean(),
   /** A comment only to whom it is of. */
-  ciencias: Type.Array(Type.Object({ responsavel: Type.String(), em: Type.String(), comentario: Type.String() })),
+  ciencias: Type.Array(
+    Type.Object({
+      responsavel: Type.String(),
+      em: Type.String(),
+      comentario: Type.String(),
+      /** The day on which they signed on paper; null: in the portal. */
+      assinadaEm: orNull(Type.String()),
+    }),
+  ),
+  /** Stored files, `arquivo:17:foto.jpg`. */
+  anexos: Type.Array(Type.String()),
   adendos: Type.Array(Type.Object({ texto: Type.String(), escritoEm: Type.String() })),
 })
 export type FamilyOccurrence = Type.Static<typeof FamilyOccurrence>

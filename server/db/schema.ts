@@ -162,6 +162,7 @@ export interface Database {
   occurrence_acknowledgement: OccurrenceAcknowledgementTable
   occurrence_addendum: OccurrenceAddendumTable
   occurrence_change: OccurrenceChangeTable
+  occurrence_file: OccurrenceFileTable
   occurrence_measure: OccurrenceMeasureTable
   occurrence_staff: OccurrenceStaffTable
   occurrence_student: OccurrenceStudentTable
@@ -2615,6 +2616,11 @@ interface OccurrenceAcknowledgementTable {
   address: string
   device: Generated<string>
   at: Date
+  /** The day on which the guardian signed on paper; null: they acknowledged it in the portal. */
+  signed_on: string | null
+  /** The scan of what was signed on paper. */
+  file_id: number | null
+  entered_by: number | null
 }
 
 /** What corrects or completes an occurrence; nothing of it is ever changed. */
@@ -2636,6 +2642,19 @@ interface OccurrenceChangeTable {
   fields: ColumnTypes['occurrence_change.fields']
   changed_by: number
   changed_at: Date
+}
+
+/** A picture or document of an occurrence (D 2.11 “anexos”). */
+interface OccurrenceFileTable {
+  id: Generated<number>
+  occurrence_id: number
+  /** The part whose family reads it: it shows no other student. */
+  occurrence_student_id: number | null
+  /** Code of FILE_READERS. */
+  reader: number
+  file_id: number
+  added_by: number
+  added_at: Date
 }
 
 /** What the school does about an occurrence for one student (D 2.11 “Medida”). */

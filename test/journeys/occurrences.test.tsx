@@ -11,7 +11,13 @@ const LIST = '/academico/gerenciamento/ocorrencias'
 
 beforeAll(async () => {
   world = await startDemoApi()
-  for (const table of ['occurrence_change', 'occurrence_acknowledgement', 'occurrence_student', 'occurrence'])
+  for (const table of [
+    'occurrence_change',
+    'occurrence_file',
+    'occurrence_acknowledgement',
+    'occurrence_student',
+    'occurrence',
+  ])
     await sql`delete from ${sql.table(table)}`.execute(world.db)
   const { rows } = await sql<typeof child>`
     select student.id, coalesce(student.social_name, student.name) as name, own.class_group_id as "group"

@@ -5,24 +5,37 @@ import type { QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/occurrences/occurrences.endpoints.ts'
 import {
   ACKNOWLEDGED,
+  ALL_FAMILIES,
   CANCELLED,
   CLOSED,
   NORMAL,
+  ONE_FAMILY,
   type OccurrenceStep,
   PROTECTED,
   REGISTERED,
   RESTRICTED,
+  SCHOOL_ONLY,
   SPOKEN_WARNING,
   SUSPENSION,
   TOLD,
   VICTIM,
   WRITTEN_WARNING,
 } from '#domain/occurrences/occurrences.lists.ts'
-import type { BodyMeasure, BodyStudent, EditBody, OccurrenceBody } from '#domain/occurrences/occurrences.schemas.ts'
+import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
+import type {
+  AttachBody,
+  BodyMeasure,
+  BodyStudent,
+  EditBody,
+  OccurrenceBody,
+  PaperBody,
+} from '#domain/occurrences/occurrences.schemas.ts'
 import { studentsOfGuardian } from '#domain/session/session.endpoints.ts'
 import { tellOfOccurrences } from '#server/modules/academico/occurrences/tell.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { pdfOf, uploadedText } from '#test/helpers/files.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
 
 type Person = Awaited<ReturnType<typeof enterDemo>>
@@ -67,6 +80,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   for (const table of [
     'occurrence_change',
+    'occurrence_file',
     'occurrence_addendum',
     'occurrence_acknowledgement',
     'occurrence_student',
@@ -524,6 +538,132 @@ describe('a change', () => {
     const before = await audited('view')
     await editing(id)
     expect(await audited('view')).toBe(before + 1)
+  })
+})
+
+const document = (name = 'foto.pdf', who = head): Promise<string> =>
+  uploadedText(api, { as: who.as, name, content: pdfOf() })
+const download = async (text: string, who: Person): Promise<number> =>
+  (await call(api, downloadFile, { as: who.as, params: { id: storedFileOf(text)?.id ?? 0 } })).status
+
+describe('a file', () => {
+  const attach = async (id: number, changes: Partial<AttachBody> = {}, who = head) =>
+    call(api, calls.attachToOccurrence, {
+      as: who.as,
+      params: { id },
+      body: { chave: randomUUID(), arquivo: await document(), leitor: SCHOOL_ONLY, idAluno: null, ...changes },
+    })
+
+  test('is read by the school, by one family, or by all; nobody else gets it', async () => {
+    const [mate] = mates
+    const id = await registered({ alunos: [part(child.id), part(mate?.id ?? 0)] })
+    const { answer } = await attach(id)
+    await attach(id, { leitor: ONE_FAMILY, idAluno: mate?.id ?? 0 })
+    expect((await told()).anexos).toEqual([])
+    await attach(id, { leitor: ONE_FAMILY, idAluno: child.id })
+    const all = await attach(id, { leitor: ALL_FAMILIES })
+    expect(all.answer.anexos).toHaveLength(4)
+    const mine = (await told()).anexos
+    expect(mine).toHaveLength(2)
+    const texts = all.answer.anexos.map(({ arquivo }) => arquivo)
+    const seen = await Promise.all(texts.map((text) => download(text, mother)))
+    expect(seen).toEqual([404, 404, 200, 200])
+    expect(await Promise.all(texts.map((text) => download(text, head)))).toEqual([200, 200, 200, 200])
+    await step(id, CANCELLED, { desfecho: 'Engano.', versao: all.answer.versao })
+    expect(await download(texts[3] ?? '', mother)).toBe(404)
+    expect(answer.anexos).toHaveLength(1)
+  })
+
+  test('for a family is told once, is of what is acknowledged, and does not go afterwards', async () => {
+    const id = await registered()
+    const { versao } = await told()
+    const { answer } = await attach(id, { leitor: ONE_FAMILY, idAluno: child.id, arquivo: await document('pátio.pdf') })
+    expect((await acknowledge({ versao })).status).toBe(409)
+    const own = answer.anexos[0]?.id ?? 0
+    await acknowledge()
+    const { rows } = await sql<{ accepted: string }>`select accepted from occurrence_acknowledgement`.execute(api.db)
+    expect(rows[0]?.accepted).toContain('Anexo: pátio.pdf')
+    const gone = await call(api, calls.detachFromOccurrence, { as: head.as, params: { id }, body: { idAnexo: own } })
+    expect(gone).toMatchObject({ status: 422, refusal: { code: 'OCCURRENCE_AS_READ' } })
+  })
+
+  test('is refused without a student of the occurrence, for families of a protected one, and under the name of another', async () => {
+    const [mate] = mates
+    const id = await registered({ alunos: [part(child.id), part(mate?.id ?? 0)] })
+    const fields = async (changes: Partial<AttachBody>) => Object.keys((await attach(id, changes)).refusal.fields ?? {})
+    expect(await fields({ leitor: ONE_FAMILY, idAluno: mates[1]?.id ?? 0 })).toEqual(['idAluno'])
+    expect(await fields({ arquivo: '' })).toEqual(['arquivo'])
+    const named = await document(`Briga de ${mate?.name}.pdf`)
+    expect(await fields({ arquivo: named, leitor: ALL_FAMILIES })).toEqual(['arquivo'])
+    const hidden = await registered({ sigilo: PROTECTED })
+    expect(Object.keys((await attach(hidden, { leitor: ALL_FAMILIES })).refusal.fields ?? {})).toEqual(['leitor'])
+  })
+
+  test('is taken away only from its own occurrence', async () => {
+    const [id, other] = [await registered(), await registered()]
+    const idAnexo = (await attach(id)).answer.anexos[0]?.id ?? 0
+    const detach = (from: number) =>
+      call(api, calls.detachFromOccurrence, { as: head.as, params: { id: from }, body: { idAnexo } })
+    expect((await detach(other)).status).toBe(404)
+    expect((await detach(id)).answer.anexos).toEqual([])
+  })
+})
+
+describe('an acknowledgement on paper', () => {
+  const enter = async (id: number, changes: Partial<PaperBody> = {}) => {
+    const { rows } = await sql<{ day: string }>`select max(told_at)::date as day from occurrence`.execute(api.db)
+    return call(api, calls.enterOccurrencePaper, {
+      as: head.as,
+      params: { id },
+      body: {
+        chave: randomUUID(),
+        idAluno: child.id,
+        idResponsavel: mother.id,
+        dia: rows[0]?.day ?? '',
+        arquivo: await document('assinado.pdf'),
+        ...changes,
+      },
+    })
+  }
+
+  test('keeps who signed, when, its scan and who entered it; the occurrence stays as it was read', async () => {
+    const id = await registered()
+    expect((await sheet(id)).alunos[0]?.responsaveis.map((one) => one.id)).toContain(mother.id)
+    const { status, answer } = await enter(id)
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({ situacao: ACKNOWLEDGED, podeEditar: false })
+    const paper = answer.alunos[0]?.ciencias[0]
+    expect(paper).toMatchObject({
+      responsavel: 'Marina Conceição Albuquerque',
+      endereco: '',
+      papel: { por: expect.any(String) },
+    })
+    expect(answer.alunos[0]?.responsaveis.map((one) => one.id)).not.toContain(mother.id)
+    expect(await told()).toMatchObject({ podeDarCiencia: false, ciencias: [{ assinadaEm: expect.any(String) }] })
+    const scan = paper?.papel?.arquivo ?? ''
+    expect([await download(scan, head), await download(scan, mother), await download(scan, payer)]).toEqual([
+      200, 200, 404,
+    ])
+    expect(Object.keys((await enter(id)).refusal.fields ?? {})).toEqual(['idResponsavel'])
+  })
+
+  test('is of a guardian who answers for the child, with a scan, after the family was told', async () => {
+    const id = await registered()
+    const fields = async (changes: Partial<PaperBody>) => Object.keys((await enter(id, changes)).refusal.fields ?? {})
+    expect(await fields({ idResponsavel: payer.id })).toEqual(['idResponsavel'])
+    expect(await fields({ arquivo: '' })).toEqual(['arquivo'])
+    expect(await fields({ dia: '2026-01-01' })).toEqual(['dia'])
+    const quiet = await registered({ tipo: 'Atendimento à família' })
+    expect(await enter(quiet)).toMatchObject({ status: 422, refusal: { code: 'OCCURRENCE_NOT_NOW' } })
+  })
+
+  test('and one in the portal at the same moment are one', async () => {
+    const id = await registered()
+    const own = await told()
+    const arquivo = await document('assinado.pdf')
+    const answers = await Promise.all([acknowledge({}, mother, own), enter(id, { arquivo })])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect((await told()).ciencias).toHaveLength(1)
   })
 })
 

@@ -62,7 +62,7 @@ interface Changing {
 /** Writes what was changed, and keeps what it was; nothing where nothing was. */
 const write = async (trx: Trx, act: Act, { before, body, checked, yearId }: Changing): Promise<void> => {
   const { id, tipo } = before
-  const was = await readSheet(trx, id)
+  const was = await readSheet(trx, id, act.now)
   const students = body.alunos.map(({ idAluno }) => idAluno)
   await trx.updateTable('occurrence').set(saidColumns(body)).where('id', '=', id).execute()
   await trx
@@ -86,7 +86,7 @@ const write = async (trx: Trx, act: Act, { before, body, checked, yearId }: Chan
     )
     .execute()
   await writeFurther(trx, body, { id, typeId: tipo.id, yearId, before })
-  const is = await readSheet(trx, id)
+  const is = await readSheet(trx, id, act.now)
   const fields = occurrenceChanges({ ...was, texto: before.texto }, { ...is, texto: body.texto.trim() })
   if (fields.length === 0) return
   await trx

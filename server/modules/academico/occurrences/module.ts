@@ -9,7 +9,13 @@ import { listOccurrenceStudents, readOccurrenceChoices } from '#server/modules/a
 import { editOccurrence } from '#server/modules/academico/occurrences/edit.ts'
 import { getEditing } from '#server/modules/academico/occurrences/editing.ts'
 import { readFamilyOccurrences } from '#server/modules/academico/occurrences/family.ts'
+import {
+  attachToOccurrence,
+  detachFromOccurrence,
+  seesOccurrenceFile,
+} from '#server/modules/academico/occurrences/files.ts'
 import { listOccurrences } from '#server/modules/academico/occurrences/list.ts'
+import { enterOccurrencePaper, seesPaper } from '#server/modules/academico/occurrences/paper.ts'
 import { printOccurrence } from '#server/modules/academico/occurrences/print.ts'
 import { registerOccurrence } from '#server/modules/academico/occurrences/register.ts'
 import { getOccurrence } from '#server/modules/academico/occurrences/sheet.ts'
@@ -48,6 +54,21 @@ export const occurrencesModule: ServerModule = {
       addToOccurrence,
     ),
     serve(
+      calls.attachToOccurrence,
+      { params: ById, body: schemas.AttachBody, answer: OccurrenceSheet },
+      attachToOccurrence,
+    ),
+    serve(
+      calls.detachFromOccurrence,
+      { params: ById, body: schemas.DetachBody, answer: OccurrenceSheet },
+      detachFromOccurrence,
+    ),
+    serve(
+      calls.enterOccurrencePaper,
+      { params: ById, body: schemas.PaperBody, answer: OccurrenceSheet },
+      enterOccurrencePaper,
+    ),
+    serve(
       calls.readFamilyOccurrences,
       { query: schemas.FamilyOccurrencesQuery, answer: schemas.FamilyOccurrences },
       readFamilyOccurrences,
@@ -58,5 +79,9 @@ export const occurrencesModule: ServerModule = {
       acknowledgeOccurrence,
     ),
   ],
+  fileOwners: {
+    occurrence_file: { maySee: seesOccurrenceFile, isPersonal: true },
+    occurrence_acknowledgement: { maySee: seesPaper, isPersonal: true },
+  },
   chores: [{ name: 'tell of occurrences', everyMinutes: 5, work: tellOfOccurrences }],
 }

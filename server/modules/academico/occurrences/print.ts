@@ -24,7 +24,7 @@ import { type Paper, printPapers } from '#server/school/papers/printPapers.ts'
 export const printOccurrence = async (incoming: SignedIncoming<PrintOccurrence>, storages: Storages) => {
   const { db, params, caller } = incoming
   await requireOccurrence(incoming, params.id)
-  const sheet = await readSheet(db, params.id)
+  const sheet = await readSheet(db, params.id, incoming.now)
   if (!sheet.podeImprimir) throw ruleBroken('OCCURRENCE_NOT_TOLD')
   const parts = await readParts(db, incoming, sql`own.occurrence_id = ${params.id}`)
   const { unitId } = await db

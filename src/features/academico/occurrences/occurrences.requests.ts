@@ -2,6 +2,7 @@ import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import { nameIn } from '#domain/base/list.ts'
 import * as calls from '#domain/occurrences/occurrences.endpoints.ts'
 import { OCCURRENCE_STATUSES } from '#domain/occurrences/occurrences.lists.ts'
+import type { AttachBody, PaperBody } from '#domain/occurrences/occurrences.schemas.ts'
 import * as messages from '#domain/occurrences/occurrences.messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
@@ -94,5 +95,48 @@ export const addToOccurrence = defineRequest('occurrences/add', calls.addToOccur
   scope: 'app',
   call: ({ id, body }: Added) => ({ params: { id }, body }),
   onSuccess: () => messages.OCCURRENCE_ADDED,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface Attached {
+  readonly id: number
+  /** Empty until it is sent. */
+  readonly key: string
+  readonly file: Omit<AttachBody, 'chave'>
+}
+
+export const attachFile = defineRequest('occurrences/attach', calls.attachToOccurrence, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, key, file }: Attached) => ({ params: { id }, body: { ...file, chave: key } }),
+  onSuccess: () => messages.OCCURRENCE_ATTACHED,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface Detached {
+  readonly id: number
+  readonly idAnexo: number
+}
+
+export const detachFile = defineRequest('occurrences/detach', calls.detachFromOccurrence, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, idAnexo }: Detached) => ({ params: { id }, body: { idAnexo } }),
+  onSuccess: () => messages.OCCURRENCE_DETACHED,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface Paper {
+  readonly id: number
+  /** Empty until it is sent. */
+  readonly key: string
+  readonly paper: Omit<PaperBody, 'chave'>
+}
+
+export const enterPaper = defineRequest('occurrences/paper', calls.enterOccurrencePaper, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, key, paper }: Paper) => ({ params: { id }, body: { ...paper, chave: key } }),
+  onSuccess: () => messages.OCCURRENCE_PAPER_ENTERED,
   onFailure: SAY_WHY_NOT_SAVED,
 })

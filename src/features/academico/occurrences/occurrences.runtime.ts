@@ -1,9 +1,12 @@
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { loadEditing, saveEditing } from '#src/features/academico/occurrences/editing.requests.ts'
 import { editingSlice } from '#src/features/academico/occurrences/editing.slice.ts'
 import {
   addToOccurrence,
+  detachFile,
+  enterPaper,
   loadChoices,
   loadOccurrences,
   loadStudents,
@@ -30,6 +33,9 @@ const PERSONAL = {
     'responsavel',
     'escritoPor',
     'adendos.aluno',
+    'anexos.aluno',
+    'responsaveis.nome',
+    'papel.por',
     'por',
     'funcionarios.nome',
     'envolvidos.nome',
@@ -45,6 +51,7 @@ const PERSONAL = {
     'aparelho',
     'content',
     'campos',
+    'arquivo',
     'lugar',
     'socorros',
     'atendidoPor',
@@ -54,6 +61,7 @@ const PERSONAL = {
 } as const
 
 export const runtime = defineRuntime({
+  uses: [filesRuntime],
   state: { occurrences: occurrencesSlice.reducer, occurrenceEditing: editingSlice.reducer },
   recorded: { occurrences: PERSONAL, occurrenceEditing: PERSONAL },
   requests: [
@@ -66,9 +74,16 @@ export const runtime = defineRuntime({
     registerOccurrence,
     stepOccurrence,
     addToOccurrence,
+    detachFile,
   ],
   sagas: { occurrences: occurrencesSaga },
-  outdatedBy: [registerOccurrence.answered, saveEditing.answered, ...endsOf(stepOccurrence), addToOccurrence.answered],
+  outdatedBy: [
+    registerOccurrence.answered,
+    saveEditing.answered,
+    ...endsOf(stepOccurrence),
+    addToOccurrence.answered,
+    enterPaper.answered,
+  ],
   feeds: {
     [OCCURRENCES]: ({ filters, arriving }) => [
       ...(arriving ? optionsAsked('schoolYears', 'units', 'classGroups', 'occurrenceTypes') : []),

@@ -8,6 +8,8 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import { editingDraft, loadEditing, saveEditing } from '#src/features/academico/occurrences/editing.requests.ts'
 import {
   addToOccurrence,
+  attachFile,
+  enterPaper,
   loadStudents,
   OCCURRENCE_DRAFT,
   openOccurrence,
@@ -22,7 +24,8 @@ import {
   selectAttempt,
 } from '#src/features/academico/occurrences/occurrences.slice.ts'
 import { OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
-import { on, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
+import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
 /** Another try of the same keeps its key, so that the server does it once. */
 function* keyFor(content: object): Saga<string> {
@@ -47,6 +50,28 @@ function* added({ payload: { input } }: ReturnType<typeof addToOccurrence.answer
   yield* put(openOccurrence.asked(input.id))
 }
 
+/** Uploads the file first. */
+function* attach({ payload: { input } }: ReturnType<typeof attachFile.asked>): Saga {
+  const key = yield* keyFor(input)
+  const { file } = input
+  yield* performWithFiles(attachFile, input, { arquivo: file.arquivo }, (sent) => ({
+    ...input,
+    key,
+    file: { ...file, arquivo: String(sent['arquivo'] ?? '') },
+  }))
+}
+
+/** Uploads the scan first. */
+function* enter({ payload: { input } }: ReturnType<typeof enterPaper.asked>): Saga {
+  const key = yield* keyFor(input)
+  const { paper } = input
+  yield* performWithFiles(enterPaper, input, { arquivo: paper.arquivo }, (sent) => ({
+    ...input,
+    key,
+    paper: { ...paper, arquivo: String(sent['arquivo'] ?? '') },
+  }))
+}
+
 /** The form of an occurrence shows how many warnings each of its students has without it. */
 function* editingLoaded({ payload: { result } }: ReturnType<typeof loadEditing.answered>): Saga {
   if (result.podeEditar) yield* put(loadStudents.asked(studentsAsked(result.turma.id, result.tipo.id, result.id)))
@@ -60,6 +85,8 @@ export const occurrencesSaga = [
   on(saveEditing.answered, changed),
   on(occurrenceTyped, register),
   on(registerOccurrence.answered, registered),
+  onLeading(attachFile.asked, attach),
+  onLeading(enterPaper.asked, enter),
   on(addendumTyped, add),
   on(addToOccurrence.answered, added),
   serveFile<ReturnType<typeof printOccurrence.asked>['payload']['input']>({

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type {
   AddendumBody,
   ListOccurrences,
@@ -11,6 +11,9 @@ import type { OccurrenceStep, TOLD } from '#domain/occurrences/occurrences.lists
 import type { Attempt } from '#src/core/requests/attempt.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import {
+  attachFile,
+  detachFile,
+  enterPaper,
   loadChoices,
   loadOccurrences,
   loadStudents,
@@ -21,8 +24,8 @@ import {
 /** A step that ends an occurrence. */
 export type Ending = Exclude<OccurrenceStep, typeof TOLD>
 
-/** What is asked over an open occurrence: how a step ends it, or what is added. */
-type Asking = Ending | 'addendum'
+/** What is asked over an open occurrence: how a step ends it, what is added, or what a guardian of a student signed. */
+type Asking = Ending | 'addendum' | 'file' | { readonly paperOf: number }
 
 interface OccurrencesState {
   /** Null before the first answer. */
@@ -82,6 +85,12 @@ export const occurrencesSlice = createSlice({
       )
       .addCase(loadChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
       .addCase(loadStudents.answered, (state, { payload }) => ({ ...state, students: payload.result }))
+      .addMatcher(isAnyOf(attachFile.answered, detachFile.answered, enterPaper.answered), (state, { payload }) => ({
+        ...state,
+        opened: payload.result,
+        asking: null,
+        attempt: null,
+      }))
       .addMatcher(isMove.match, (state) => ({ ...state, ...closed, students: null }))
   },
   selectors: {

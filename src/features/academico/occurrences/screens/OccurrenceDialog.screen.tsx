@@ -1,3 +1,4 @@
+import Paperclip from 'lucide-react/icons/paperclip'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import { useDispatch, useSelector } from 'react-redux'
@@ -11,10 +12,15 @@ import {
   TOLD,
 } from '#domain/occurrences/occurrences.lists.ts'
 import type { OccurrenceSheet } from '#domain/occurrences/occurrences.schemas.ts'
+import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
-import { printOccurrence, stepOccurrence } from '#src/features/academico/occurrences/occurrences.requests.ts'
+import {
+  detachFile,
+  printOccurrence,
+  stepOccurrence,
+} from '#src/features/academico/occurrences/occurrences.requests.ts'
 import {
   asked,
   type Ending,
@@ -24,6 +30,8 @@ import {
 } from '#src/features/academico/occurrences/occurrences.slice.ts'
 import { editPath } from '#src/features/academico/occurrences/paths.ts'
 import { AddendumDialog } from '#src/features/academico/occurrences/screens/AddendumDialog.screen.tsx'
+import { FileDialog } from '#src/features/academico/occurrences/screens/FileDialog.screen.tsx'
+import { PaperDialog } from '#src/features/academico/occurrences/screens/PaperDialog.screen.tsx'
 import { OccurrenceFacts } from '#src/features/academico/occurrences/views/OccurrenceFacts.view.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -40,9 +48,15 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
   const stepping = useIsRunning(stepOccurrence)
   const printing = useIsRunning(printOccurrence)
   const { id, versao, titulo, dia, passos, podeEditar, podeImprimir } = occurrence
+  const mayDetach = mayEdit && occurrence.alunos.every(({ ciencias }) => ciencias.length === 0)
   const step = (passo: OccurrenceStep, desfecho: string) =>
     dispatch(stepOccurrence.asked({ id, body: { versao, passo, desfecho } }))
   if (asking === 'addendum') return <AddendumDialog occurrence={occurrence} />
+  if (asking === 'file') return <FileDialog occurrence={occurrence} />
+  if (asking !== null && typeof asking === 'object') {
+    const student = occurrence.alunos.find(({ idAluno }) => idAluno === asking.paperOf)
+    return student === undefined ? null : <PaperDialog occurrence={occurrence} student={student} />
+  }
   if (asking !== null)
     return (
       <ReasonDialog
@@ -97,7 +111,17 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
       {isChanged && (
         <Notice type="warning">Alguém mexeu nesta ocorrência enquanto você olhava. Confira como ficou.</Notice>
       )}
-      <OccurrenceFacts occurrence={occurrence} />
+      <OccurrenceFacts
+        occurrence={occurrence}
+        onDownload={(file) => dispatch(downloadAsked({ file }))}
+        onDetach={mayDetach ? (idAnexo) => dispatch(detachFile.asked({ id, idAnexo })) : null}
+        onPaper={mayEdit ? (paperOf) => dispatch(asked({ paperOf })) : null}
+      />
+      {mayEdit && (
+        <Button icon={Paperclip} variant="link" onClick={() => dispatch(asked('file'))}>
+          Anexar arquivo
+        </Button>
+      )}
     </Modal>
   )
 }

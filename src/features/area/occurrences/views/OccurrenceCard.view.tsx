@@ -2,18 +2,21 @@ import { dayText } from '#domain/base/days.ts'
 import { measuresText, whenText, staffText } from '#domain/occurrences/words.ts'
 import type { FamilyOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
+import type { FileHandle } from '#src/lib/files.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
+import { FileLinks } from '#src/ui/FileLinks.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { CareLines } from '#src/views/CareLines.tsx'
 
 interface OccurrenceCardProps {
   readonly occurrence: FamilyOccurrence
   readonly onAcknowledge: () => void
+  readonly onDownload: (file: FileHandle) => void
 }
 
 /** What the school tells of a child, and who took note. */
-export const OccurrenceCard = ({ occurrence, onAcknowledge }: OccurrenceCardProps) => {
+export const OccurrenceCard = ({ occurrence, onAcknowledge, onDownload }: OccurrenceCardProps) => {
   const { tipo, titulo, lugar, texto, cienciaAte, podeDarCiencia, ciencias, adendos } = occurrence
   const measures = measuresText(occurrence.medidas)
   const staff = staffText(occurrence.funcionarios)
@@ -35,14 +38,16 @@ export const OccurrenceCard = ({ occurrence, onAcknowledge }: OccurrenceCardProp
             <strong>Pela escola:</strong> {staff}
           </p>
         )}
+        <FileLinks files={occurrence.anexos} onDownload={onDownload} />
         {adendos.map((added) => (
           <p key={added.escritoEm} className="prose mb-0">
             <strong>Adendo de {formatDateTime(added.escritoEm)}:</strong> {added.texto}
           </p>
         ))}
-        {ciencias.map(({ responsavel, em, comentario }) => (
+        {ciencias.map(({ responsavel, em, comentario, assinadaEm }) => (
           <small key={`${responsavel}/${em}`} className="text-secondary">
-            {responsavel} tomou ciência em {formatDateTime(em)}
+            {responsavel} tomou ciência{' '}
+            {assinadaEm === null ? `em ${formatDateTime(em)}` : `em papel, em ${dayText(assinadaEm)}`}
             {comentario !== '' && `: “${comentario}”`}
           </small>
         ))}
