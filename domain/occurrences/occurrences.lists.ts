@@ -64,11 +64,11 @@ export const WARNING_NUMBERS = [
   { id: 3, nome: '3ª advertência' },
 ] as const satisfies readonly ListEntry[]
 
-export const [VICTIM, INVOLVED] = [2, 4] as const
+export const [AUTHOR, VICTIM, INVOLVED] = [1, 2, 4] as const
 
 /** As what a student was part of an occurrence (D 2.11). */
 export const OCCURRENCE_ROLES = [
-  { id: 1, nome: 'Autor' },
+  { id: AUTHOR, nome: 'Autor' },
   { id: VICTIM, nome: 'Vítima' },
   { id: 3, nome: 'Testemunha' },
   { id: INVOLVED, nome: 'Envolvido' },

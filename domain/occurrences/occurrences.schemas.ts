@@ -118,6 +118,8 @@ const ChosenStudent = Type.Object({
   /** How many occurrences of the type in the school year, and how many of them with a warning. */
   ocorrencias: Type.Integer(),
   advertencias: Type.Integer(),
+  /** Sum of the points of all types in the school year; null where none counts. */
+  pontos: orNull(Type.Integer()),
 })
 export type ChosenStudent = Type.Static<typeof ChosenStudent>
 
@@ -288,6 +290,8 @@ const SheetStudent = Type.Object({
   medidas: Type.Array(Type.Object({ ...measureFields, motivoNumero: Type.String() })),
   atendimento: orNull(Care),
   ciencias: Type.Array(Acknowledgement),
+  /** Sum of the points of all types in the school year; null where none counts. */
+  pontos: orNull(Type.Integer()),
   /** Who answers for the student at school and has not acknowledged it, where it may be acknowledged now. */
   responsaveis: Type.Array(Named),
 })

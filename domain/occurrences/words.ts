@@ -47,6 +47,10 @@ export const measureText = ({ medida, numero, inicio, fim }: Measured): string =
 /** All measures of a student, `Advertência escrita (3ª advertência); Reunião`; empty without any. */
 export const measuresText = (measures: readonly Measured[]): string => measures.map(measureText).join('; ')
 
+/** `Pontos no ano letivo: −3`; empty without any. The minus is a sign that is read aloud. */
+export const pointsText = (points: number | null): string =>
+  points === null ? '' : `Pontos no ano letivo: ${points > 0 ? '+' : points < 0 ? '−' : ''}${Math.abs(points)}`
+
 interface Involved {
   readonly nome: string
   /** Code of STAFF_ROLES. */

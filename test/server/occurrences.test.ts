@@ -684,6 +684,24 @@ describe('who of the school took part', () => {
   })
 })
 
+describe('points', () => {
+  test('are summed for who did something, in the school year, without cancelled and restricted ones', async () => {
+    await sql`update occurrence_type set point_effect = 2, points = 3 where name = 'Indisciplina'`.execute(api.db)
+    await sql`update occurrence_type set point_effect = 1, points = 1 where name = 'Elogio'`.execute(api.db)
+    const victim = mates[0]?.id ?? 0
+    const id = await registered({ alunos: [part(child.id), part(victim, { papel: VICTIM })] })
+    await registered({ tipo: 'Elogio' })
+    await registered({ sigilo: RESTRICTED })
+    const cancelled = await registered()
+    await step(cancelled, CANCELLED, { desfecho: 'Engano.' })
+    expect((await sheet(id)).alunos.map(({ pontos }) => pontos)).toEqual([-2, null])
+    const { answer } = await call(api, calls.listOccurrenceStudents, { as: head.as, query: { idTurma: child.group } })
+    expect(answer.alunos.find((one) => one.id === child.id)?.pontos).toBe(-2)
+    expect(JSON.stringify(await family())).not.toContain('pontos')
+    await sql`update occurrence_type set point_effect = null, points = null`.execute(api.db)
+  })
+})
+
 describe('several measures', () => {
   test('of one student are numbered each by itself, and one comes once', async () => {
     const medidas = [measure(SPOKEN_WARNING), measure(MEETING), measure(WRITTEN_WARNING)]

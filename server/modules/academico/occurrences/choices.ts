@@ -10,6 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { requireGroup } from '#server/modules/academico/occurrences/place.ts'
+import { pointsOfAll } from '#server/modules/academico/occurrences/points.ts'
 import { requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
 import { visibleStaff } from '#server/school/staff/visible.ts'
 import { readRoster } from '#server/school/roster/roster.ts'
@@ -59,6 +60,7 @@ export const listOccurrenceStudents = async (
   const here = roster.filter(({ saida }) => saida === null)
   const ids = here.map(({ idAluno }) => idAluno)
   const { rows } = await counted(db, { students: ids, typeId: idTipoOcorrencia, yearId, except: idOcorrencia })
+  const points = await pointsOfAll(db, ids, yearId)
   const of = new Map(rows.map((row) => [row.studentId, row]))
   return {
     idTurma,
@@ -68,6 +70,7 @@ export const listOccurrenceStudents = async (
       ra,
       ocorrencias: of.get(idAluno)?.occurrences ?? 0,
       advertencias: of.get(idAluno)?.warnings ?? 0,
+      pontos: points.get(idAluno) ?? null,
     })),
   }
 }

@@ -14,6 +14,7 @@ import { CARE } from '#server/modules/academico/occurrences/care.ts'
 import { FILES } from '#server/modules/academico/occurrences/fileTexts.ts'
 import { INVOLVED_STAFF } from '#server/modules/academico/occurrences/involved.ts'
 import { REASONED_MEASURES } from '#server/modules/academico/occurrences/measures.ts'
+import { pointsOf } from '#server/modules/academico/occurrences/points.ts'
 import { type Acting, requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
 import { isAnsweringLink } from '#server/rows/family.ts'
 import { noteOpening } from '#server/school/people/openings.ts'
@@ -66,6 +67,7 @@ export const readSheet = async (db: Kysely<Database>, id: number, now: Date): Pr
             left join stored_file as scan on scan.id = seen.file_id
             left join staff_user as enterer on enterer.id = seen.entered_by
             where seen.occurrence_student_id = own.id), '[]'::json),
+          'pontos', ${pointsOf('own.student_id', 'class_group.school_year_id')},
           'responsaveis', coalesce((select json_agg(json_build_object('id', guardian.id, 'nome', guardian.name)
               order by guardian.name, guardian.id)
             from student_guardian as link join guardian on guardian.id = link.guardian_id

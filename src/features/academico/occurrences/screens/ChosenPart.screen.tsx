@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik'
 import { useSelector } from 'react-redux'
 import { nameIn } from '#domain/base/list.ts'
 import { isWarning, needsCare, repetitionText } from '#domain/occurrences/occurrence.ts'
-import { warningText } from '#domain/occurrences/words.ts'
+import { pointsText, warningText } from '#domain/occurrences/words.ts'
 import {
   OCCURRENCE_MEASURES,
   OCCURRENCE_ROLES,
@@ -38,6 +38,7 @@ export const ChosenPart = ({ row, place, type }: ChosenPartProps) => {
   const { values, setFieldValue } = useFormikContext<OccurrenceValues>()
   const counted = students?.alunos.find(({ id }) => id === row.idAluno)
   const repetition = type === undefined || counted === undefined ? '' : repetitionText(type, counted.ocorrencias)
+  const hint = [repetition, pointsText(counted?.pontos ?? null)].filter((text) => text !== '').join(' ')
   const at = (name: string) => `alunos.${place}.${name}`
   const remove = () =>
     void setFieldValue(
@@ -61,7 +62,7 @@ export const ChosenPart = ({ row, place, type }: ChosenPartProps) => {
           value=""
           options={optionsOf(further)}
           onChange={add}
-          {...(repetition !== '' && { hint: repetition })}
+          {...(hint !== '' && { hint })}
         />
       </div>
       {row.medidas.map(({ medida }, measure) => (

@@ -2,7 +2,7 @@ import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { OCCURRENCE_ROLES } from '#domain/occurrences/occurrences.lists.ts'
 import type { OccurrenceSheet } from '#domain/occurrences/occurrences.schemas.ts'
-import { measureText } from '#domain/occurrences/words.ts'
+import { measureText, pointsText } from '#domain/occurrences/words.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -18,7 +18,7 @@ interface StudentPartProps {
 
 /** What the family of a student reads, what follows for the student, and who took note. */
 export const StudentPart = ({ student, onDownload, onPaper }: StudentPartProps) => {
-  const { idAluno, nome, papel, texto, medidas, ciencias, responsaveis } = student
+  const { idAluno, nome, papel, texto, medidas, pontos, ciencias, responsaveis } = student
   return (
     <section aria-label={nome}>
       <h3 className="h6">
@@ -34,6 +34,7 @@ export const StudentPart = ({ student, onDownload, onPaper }: StudentPartProps) 
           )}
         </p>
       ))}
+      {pontos !== null && <p className="text-secondary mb-0">{pointsText(pontos)}</p>}
       {ciencias.map((acknowledgement) => (
         <Acknowledged
           key={`${acknowledgement.responsavel}/${acknowledgement.em}`}
