@@ -137,6 +137,7 @@ export const FEATURE_IDS = {
   conversas: 150,
   conversasSecretaria: 151,
   conversasCoordenacao: 152,
+  relatorioBullying: 158,
   aprovaComunicados: 160,
 } as const
 

@@ -7,6 +7,7 @@ import {
   CLOSED,
   HEALTH,
   INVOLVED,
+  NORMAL,
   OCCURRENCE_MEASURES,
   type OccurrenceRole,
   type OccurrenceStatus,
@@ -238,14 +239,18 @@ export const isEditable = ({ situacao, temCiencia }: Pick<Standing, 'situacao' |
 
 interface Editing {
   readonly comunicadaEm: string | null
+  /** Whether it has a plan against bullying. */
+  readonly temPlano: boolean
   readonly alunos: readonly { readonly idAluno: number; readonly nome: string }[]
 }
 
-/** A sentence for what a change would take back from families that read the occurrence already. */
+/** A sentence for what a change would take back from families that read the occurrence already, or open to all of a plan. */
 export const editFlaws = (
   said: Pick<OccurrenceSaid, 'alunos'> & { readonly sigilo: number },
-  { comunicadaEm, alunos }: Editing,
+  { comunicadaEm, temPlano, alunos }: Editing,
 ): Readonly<Record<string, string>> => {
+  if (temPlano && said.sigilo === NORMAL)
+    return { sigilo: 'Esta ocorrência tem um plano contra bullying: ela continua restrita.' }
   if (comunicadaEm === null) return {}
   const gone = alunos.find(({ idAluno }) => !said.alunos.some((one) => one.idAluno === idAluno))
   return {

@@ -62,6 +62,24 @@ export const enterOccurrencePaper = endpoint<Occurrences.EnterOccurrencePaper>(
   'Ocorrencia/:id/CienciaPapel',
   EDIT,
 )
+/** Writes the plan against bullying of a restricted occurrence, or changes it. */
+export const planAgainstBullying = endpoint<Occurrences.PlanAgainstBullying>(
+  'academico',
+  'PUT',
+  'Ocorrencia/:id/Plano',
+  EDIT,
+)
+/** Notes what was done since, and perhaps closes the plan. The same `chave` is done once. */
+export const followBullyingPlan = endpoint<Occurrences.FollowBullyingPlan>(
+  'academico',
+  'POST',
+  'Ocorrencia/:id/Plano/Acompanhamento',
+  EDIT,
+)
+/** How many cases of bullying there were in the units of the caller, by school year and category. */
+export const readBullyingReport = endpoint<Occurrences.ReadBullyingReport>('academico', 'GET', 'Relatorios/Bullying', {
+  anyOf: ['relatorioBullying'],
+})
 /** What the family of a child was told. */
 export const readFamilyOccurrences = endpoint<Occurrences.ReadFamilyOccurrences>(
   'academico',

@@ -77,6 +77,18 @@ export const OCCURRENCE_ROLES = [
 /** Code of a role. */
 export type OccurrenceRole = (typeof OCCURRENCE_ROLES)[number]['id']
 
+/** Kinds of bullying (Lei 13.185/2015, Art. 3). */
+export const BULLYING_CATEGORIES = [
+  { id: 1, nome: 'Verbal' },
+  { id: 2, nome: 'Moral' },
+  { id: 3, nome: 'Sexual' },
+  { id: 4, nome: 'Social' },
+  { id: 5, nome: 'Psicológico' },
+  { id: 6, nome: 'Físico' },
+  { id: 7, nome: 'Material' },
+  { id: 8, nome: 'Virtual (cyberbullying)' },
+] as const satisfies readonly ListEntry[]
+
 /** As what somebody of the school was part of an occurrence (D 2.11 “funcionários envolvidos”). */
 export const STAFF_ROLES = [
   { id: 1, nome: 'Presenciou' },

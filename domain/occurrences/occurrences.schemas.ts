@@ -12,6 +12,7 @@ import {
   Versao,
 } from '#domain/base/common.schemas.ts'
 import {
+  BULLYING_CATEGORIES,
   FAMILY_SIGHTS,
   FILE_READERS,
   OCCURRENCE_MEASURES,
@@ -236,6 +237,8 @@ export const OccurrenceEditing = Type.Object({
   envolvidos: Type.Array(Named),
   comunicadaEm: orNull(Type.String()),
   temCiencia: Type.Boolean(),
+  /** Whether it has a plan against bullying: then it stays restricted. */
+  temPlano: Type.Boolean(),
   podeEditar: Type.Boolean(),
 })
 export type OccurrenceEditing = Type.Static<typeof OccurrenceEditing>
@@ -330,6 +333,23 @@ const OccurrenceFile = Type.Object({
   em: Type.String(),
 })
 
+/** What the school does about bullying, and what was done since. */
+const BullyingPlan = Type.Object({
+  versao: Type.Integer(),
+  categoria: codeOf(BULLYING_CATEGORIES, 'Categoria'),
+  passos: Type.String(),
+  responsavel: Named,
+  prazo: Type.String(),
+  abertoPor: Type.String(),
+  abertoEm: Type.String(),
+  encerradoPor: Type.String(),
+  encerradoEm: orNull(Type.String()),
+  acompanhamentos: Type.Array(
+    Type.Object({ id: Type.Integer(), dia: Type.String(), texto: Type.String(), por: Type.String() }),
+  ),
+})
+export type BullyingPlan = Type.Static<typeof BullyingPlan>
+
 /** An occurrence as the school reads it. */
 export const OccurrenceSheet = Type.Object({
   id: Type.Integer(),
@@ -361,6 +381,8 @@ export const OccurrenceSheet = Type.Object({
   /** What was changed before a guardian acknowledged it. */
   mudancas: Type.Array(Change),
   podeEditar: Type.Boolean(),
+  /** Null: it is not about bullying, or there is no plan yet. */
+  plano: orNull(BullyingPlan),
   /** Whether the families were told, so that it may be printed for them. */
   podeImprimir: Type.Boolean(),
   /** What may be done with it now. */
@@ -459,6 +481,62 @@ export interface EnterOccurrencePaper {
   params: { id: number }
   body: PaperBody
   answer: OccurrenceSheet
+}
+
+export const PlanBody = Type.Object(
+  {
+    /** Of the plan; 0 for a new one. */
+    versao: Type.Integer({ minimum: 0, maximum: 2_000_000, title: 'Versão' }),
+    categoria: codeOf(BULLYING_CATEGORIES, 'Categoria'),
+    passos: Type.String({ maxLength: 4000, title: 'Passos' }),
+    /** Who of the school answers for it. */
+    idPessoa: Id('Responsável'),
+    prazo: IsoDate('Prazo'),
+  },
+  closed,
+)
+export type PlanBody = Type.Static<typeof PlanBody>
+
+export interface PlanAgainstBullying {
+  params: { id: number }
+  body: PlanBody
+  answer: OccurrenceSheet
+  conflict: OccurrenceSheet
+}
+
+export const FollowUpBody = Type.Object(
+  {
+    chave: Chave,
+    dia: IsoDate('Dia'),
+    texto: Type.String({ maxLength: 2000, title: 'Acompanhamento' }),
+    /** Whether the plan ends with it. */
+    encerrar: Type.Boolean({ title: 'Encerrar o plano' }),
+  },
+  closed,
+)
+export type FollowUpBody = Type.Static<typeof FollowUpBody>
+
+export interface FollowBullyingPlan {
+  params: { id: number }
+  body: FollowUpBody
+  answer: OccurrenceSheet
+}
+
+const BullyingCount = Type.Object({
+  /** Of the school year. */
+  ano: Type.Integer(),
+  categoria: codeOf(BULLYING_CATEGORIES, 'Categoria'),
+  casos: Type.Integer(),
+  /** How many of them have a plan that is not closed. */
+  abertos: Type.Integer(),
+})
+export type BullyingCount = Type.Static<typeof BullyingCount>
+
+/** Counts by school year and category, the newest year first: no names. */
+export const BullyingReport = Type.Object({ linhas: Type.Array(BullyingCount) })
+
+export interface ReadBullyingReport {
+  answer: Type.Static<typeof BullyingReport>
 }
 
 export const FamilyOccurrencesQuery = Type.Object({ idAluno: Id('Aluno') }, closed)

@@ -44,6 +44,8 @@ export interface Database {
   authorisation_version: AuthorisationVersionTable
   bank_account: BankAccountTable
   barred_person: BarredPersonTable
+  bullying_follow_up: BullyingFollowUpTable
+  bullying_plan: BullyingPlanTable
   calendar_event: CalendarEventTable
   calendar_event_file: CalendarEventFileTable
   calendar_subscription: CalendarSubscriptionTable
@@ -831,6 +833,35 @@ interface BarredPersonTable {
   scopes: List<number>
   entered_by_id: number
   entered_at: Date
+  version: Generated<number>
+}
+
+/** What was done or seen since; nothing of it is ever changed. */
+interface BullyingFollowUpTable {
+  id: Generated<number>
+  occurrence_id: number
+  day: string
+  body: string
+  written_by: number
+  written_at: Date
+}
+
+/**
+ * What the school does about bullying, of a restricted occurrence (Lei 13.185/2015, 14.811/2024); only the school reads
+ * it.
+ */
+interface BullyingPlanTable {
+  occurrence_id: number
+  /** Code of BULLYING_CATEGORIES. */
+  category: number
+  steps: string
+  responsible_id: number
+  /** Until when the steps are done. */
+  due_on: string
+  opened_by: number
+  opened_at: Date
+  closed_by: number | null
+  closed_at: Date | null
   version: Generated<number>
 }
 

@@ -12,6 +12,8 @@ const LIST = '/academico/gerenciamento/ocorrencias'
 beforeAll(async () => {
   world = await startDemoApi()
   for (const table of [
+    'bullying_follow_up',
+    'bullying_plan',
     'occurrence_change',
     'occurrence_file',
     'occurrence_acknowledgement',

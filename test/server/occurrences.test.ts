@@ -28,8 +28,10 @@ import type {
   BodyMeasure,
   BodyStudent,
   EditBody,
+  FollowUpBody,
   OccurrenceBody,
   PaperBody,
+  PlanBody,
 } from '#domain/occurrences/occurrences.schemas.ts'
 import { studentsOfGuardian } from '#domain/session/session.endpoints.ts'
 import { tellOfOccurrences } from '#server/modules/academico/occurrences/tell.ts'
@@ -79,6 +81,8 @@ afterAll(() => api.close())
 
 beforeEach(async () => {
   for (const table of [
+    'bullying_follow_up',
+    'bullying_plan',
     'occurrence_change',
     'occurrence_file',
     'occurrence_addendum',
@@ -681,6 +685,69 @@ describe('who of the school took part', () => {
     expect(Object.keys(twice.refusal.fields ?? {})).toEqual(['funcionarios'])
     const nobody = await register({ funcionarios: [{ idPessoa: 99999, papel: 1 }] })
     expect(Object.keys(nobody.refusal.fields ?? {})).toEqual(['funcionarios'])
+  })
+})
+
+describe('a plan against bullying', () => {
+  const plan = (id: number, changes: Partial<PlanBody> = {}) =>
+    call(api, calls.planAgainstBullying, {
+      as: head.as,
+      params: { id },
+      body: {
+        versao: 0,
+        categoria: 4,
+        passos: 'Conversa com a turma.',
+        idPessoa: head.id,
+        prazo: '2030-01-10',
+        ...changes,
+      },
+    })
+  const follow = (id: number, changes: Partial<FollowUpBody> = {}) =>
+    call(api, calls.followBullyingPlan, {
+      as: head.as,
+      params: { id },
+      body: { chave: randomUUID(), dia: DAY, texto: 'Escuta feita.', encerrar: false, ...changes },
+    })
+
+  test('is of a restricted occurrence, has dated follow-ups, and ends with one of them', async () => {
+    const open = await registered()
+    expect(await plan(open)).toMatchObject({ status: 422, refusal: { code: 'BULLYING_NOT_RESTRICTED' } })
+    const id = await registered({ sigilo: RESTRICTED })
+    expect(await follow(id)).toMatchObject({ status: 422, refusal: { code: 'OCCURRENCE_NOT_NOW' } })
+    expect((await plan(id)).answer.plano).toMatchObject({ versao: 1, categoria: 4, responsavel: { id: head.id } })
+    expect((await plan(id)).status).toBe(409)
+    expect((await plan(id, { versao: 1, categoria: 8 })).answer.plano).toMatchObject({ versao: 2, categoria: 8 })
+    await follow(id)
+    const { answer } = await follow(id, { texto: 'Resolvido.', encerrar: true })
+    expect(answer.plano).toMatchObject({
+      encerradoEm: expect.any(String),
+      acompanhamentos: [{}, { texto: 'Resolvido.' }],
+    })
+    expect(await follow(id)).toMatchObject({ status: 422, refusal: { code: 'BULLYING_PLAN_CLOSED' } })
+    expect((await plan(id, { versao: 3 })).refusal.code).toBe('BULLYING_PLAN_CLOSED')
+    expect(JSON.stringify(await family())).not.toContain('Conversa com a turma')
+  })
+
+  test.each<[string, Partial<PlanBody>, string]>([
+    ['without steps', { passos: ' ' }, 'passos'],
+    ['for nobody of the school', { idPessoa: 99999 }, 'idPessoa'],
+    ['until a day that is over', { prazo: '2020-01-01' }, 'prazo'],
+  ])('is refused %s', async (_, changes, field) => {
+    const id = await registered({ sigilo: RESTRICTED })
+    expect(Object.keys((await plan(id, changes)).refusal.fields ?? {})).toEqual([field])
+  })
+
+  test('counts without names, for who may open the report', async () => {
+    await sql`delete from bullying_follow_up`.execute(api.db)
+    await sql`delete from bullying_plan`.execute(api.db)
+    const [one, other] = [await registered({ sigilo: RESTRICTED }), await registered({ sigilo: RESTRICTED })]
+    await plan(one)
+    await plan(other)
+    await follow(other, { encerrar: true })
+    const report = (who: Person) => call(api, calls.readBullyingReport, { as: who.as })
+    const { answer } = await report(await enterDemo(api, 'master@demo.escola'))
+    expect(answer.linhas).toEqual([{ ano: 2026, categoria: 4, casos: 2, abertos: 1 }])
+    expect((await report(teacher)).status).toBe(403)
   })
 })
 

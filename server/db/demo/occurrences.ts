@@ -21,6 +21,13 @@ import type { Database } from '#server/db/schema.ts'
 
 const [AUTHOR, VICTIM, WITNESS, INVOLVED] = [1, 2, 3, 4]
 const [NOTICE, MEETING, REFERRAL] = [3, 4, 7]
+/** A category of bullying, and the part of a colleague. */
+const [SOCIAL, ATTENDED] = [4, 2]
+
+const FOLLOW_UPS = [
+  'Conversa com a turma feita na aula de orientação. O aluno contou que os apelidos diminuíram.',
+  'Escuta semanal: o aluno voltou a brincar no recreio com dois colegas.',
+]
 
 interface DemoPart {
   readonly at: number
@@ -324,6 +331,53 @@ export const writeOccurrences = async (db: Kysely<Database>): Promise<void> => {
         ends_on: measure === SUSPENSION ? addDays(DEMO_TODAY, 2 - days) : null,
       })),
     ),
+  )
+  const restricted = all.flatMap(({ secrecy, days }, at) =>
+    secrecy === RESTRICTED ? [{ id: idAt(ids, at), days }] : [],
+  )
+  await insertAll(
+    db,
+    'bullying_plan',
+    restricted.map(({ id, days }) => ({
+      occurrence_id: id,
+      category: SOCIAL,
+      steps: 'Conversa com a turma sobre apelidos. Escuta semanal do aluno. Combinados com as famílias, uma a uma.',
+      responsible_id: author.id,
+      due_on: addDays(DEMO_TODAY, 10),
+      opened_by: author.id,
+      opened_at: demoInstant(days - 1, '10:00'),
+    })),
+  )
+  await insertAll(
+    db,
+    'bullying_follow_up',
+    restricted.flatMap(({ id, days }) =>
+      FOLLOW_UPS.map((body, week) => ({
+        occurrence_id: id,
+        day: addDays(DEMO_TODAY, 7 * (week + 1) - days),
+        body,
+        written_by: author.id,
+        written_at: demoInstant(days - 7 * (week + 1), '11:00'),
+      })),
+    ),
+  )
+  const accidents = all.flatMap(({ type, days, place }, at) =>
+    type.name === 'Acidente' ? [{ id: idAt(ids, at), days, place }] : [],
+  )
+  await insertAll(
+    db,
+    'occurrence_staff',
+    accidents.map(({ id }) => ({ occurrence_id: id, staff_user_id: author.id, role: ATTENDED })),
+  )
+  await insertAll(
+    db,
+    'occurrence_change',
+    accidents.map(({ id, days, place }) => ({
+      occurrence_id: id,
+      fields: JSON.stringify([{ campo: 'Local', antes: 'Quadra', depois: place }]),
+      changed_by: author.id,
+      changed_at: demoInstant(days, '18:04'),
+    })),
   )
   await sql`
     insert into occurrence_acknowledgement (occurrence_student_id, guardian_id, accepted, comment, address, device, at)

@@ -49,6 +49,7 @@ export const readEditing = async (db: Kysely<Database>, id: number): Promise<Occ
       exists (select 1 from occurrence_acknowledgement as seen
         join occurrence_student as read on read.id = seen.occurrence_student_id
         where read.occurrence_id = occurrence.id) as "temCiencia",
+      exists (select 1 from bullying_plan as plan where plan.occurrence_id = occurrence.id) as "temPlano",
       coalesce((select json_agg(json_build_object('idPessoa', part.staff_user_id, 'papel', part.role)
           order by part.staff_user_id)
         from occurrence_staff as part where part.occurrence_id = occurrence.id), '[]'::json) as funcionarios,

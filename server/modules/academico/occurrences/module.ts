@@ -5,6 +5,8 @@ import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
 import { acknowledgeOccurrence } from '#server/modules/academico/occurrences/acknowledge.ts'
 import { addToOccurrence } from '#server/modules/academico/occurrences/addenda.ts'
+import { followBullyingPlan, planAgainstBullying } from '#server/modules/academico/occurrences/bullying.ts'
+import { readBullyingReport } from '#server/modules/academico/occurrences/bullyingReport.ts'
 import { listOccurrenceStudents, readOccurrenceChoices } from '#server/modules/academico/occurrences/choices.ts'
 import { editOccurrence } from '#server/modules/academico/occurrences/edit.ts'
 import { getEditing } from '#server/modules/academico/occurrences/editing.ts'
@@ -68,6 +70,17 @@ export const occurrencesModule: ServerModule = {
       { params: ById, body: schemas.PaperBody, answer: OccurrenceSheet },
       enterOccurrencePaper,
     ),
+    serve(
+      calls.planAgainstBullying,
+      { params: ById, body: schemas.PlanBody, answer: OccurrenceSheet, conflict: OccurrenceSheet },
+      planAgainstBullying,
+    ),
+    serve(
+      calls.followBullyingPlan,
+      { params: ById, body: schemas.FollowUpBody, answer: OccurrenceSheet },
+      followBullyingPlan,
+    ),
+    serve(calls.readBullyingReport, { answer: schemas.BullyingReport }, readBullyingReport),
     serve(
       calls.readFamilyOccurrences,
       { query: schemas.FamilyOccurrencesQuery, answer: schemas.FamilyOccurrences },

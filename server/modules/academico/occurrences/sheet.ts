@@ -10,6 +10,7 @@ import { actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { PLAN } from '#server/modules/academico/occurrences/bullyingTexts.ts'
 import { CARE } from '#server/modules/academico/occurrences/care.ts'
 import { FILES } from '#server/modules/academico/occurrences/fileTexts.ts'
 import { INVOLVED_STAFF } from '#server/modules/academico/occurrences/involved.ts'
@@ -85,7 +86,7 @@ export const readSheet = async (db: Kysely<Database>, id: number, now: Date): Pr
         left join occurrence_student as own on own.id = added.occurrence_student_id
         left join student on student.id = own.student_id
         where added.occurrence_id = occurrence.id), '[]'::json) as adendos,
-      ${INVOLVED_STAFF} as funcionarios, ${FILES} as anexos,
+      ${INVOLVED_STAFF} as funcionarios, ${FILES} as anexos, ${PLAN} as plano,
       coalesce((select json_agg(json_build_object('id', done.id, 'por', editor.name, 'em', ${instantText('done.changed_at')},
           'campos', done.fields) order by done.id)
         from occurrence_change as done join staff_user as editor on editor.id = done.changed_by

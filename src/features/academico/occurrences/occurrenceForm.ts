@@ -87,7 +87,8 @@ export const choicesFor = (choices: OccurrenceChoices, editing: OccurrenceEditin
   funcionarios: withOthers(choices.funcionarios, editing.envolvidos),
 })
 
-const withOthers = (all: readonly Named[], named: readonly Named[]): Named[] => [
+/** Some people, with others who are named though they are not among them any more. */
+export const withOthers = (all: readonly Named[], named: readonly Named[]): Named[] => [
   ...all,
   ...named.filter(({ id }) => !all.some((one) => one.id === id)),
 ]

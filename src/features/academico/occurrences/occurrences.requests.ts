@@ -140,3 +140,34 @@ export const enterPaper = defineRequest('occurrences/paper', calls.enterOccurren
   onSuccess: () => messages.OCCURRENCE_PAPER_ENTERED,
   onFailure: SAY_WHY_NOT_SAVED,
 })
+
+interface Planned {
+  readonly id: number
+  readonly plan: BodyOf<typeof calls.planAgainstBullying>
+}
+
+export const savePlan = defineRequest('occurrences/plan', calls.planAgainstBullying, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, plan }: Planned) => ({ params: { id }, body: plan }),
+  onSuccess: () => messages.BULLYING_PLANNED,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface Followed {
+  readonly id: number
+  readonly followUp: BodyOf<typeof calls.followBullyingPlan>
+}
+
+export const followPlan = defineRequest('occurrences/follow', calls.followBullyingPlan, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, followUp }: Followed) => ({ params: { id }, body: followUp }),
+  onSuccess: () => messages.BULLYING_FOLLOWED,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+export const loadBullyingReport = defineRequest('occurrences/bullyingReport', calls.readBullyingReport, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})

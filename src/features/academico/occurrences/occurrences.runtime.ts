@@ -7,17 +7,20 @@ import {
   addToOccurrence,
   detachFile,
   enterPaper,
+  followPlan,
+  loadBullyingReport,
   loadChoices,
   loadOccurrences,
   loadStudents,
   occurrencesAsked,
   openOccurrence,
   registerOccurrence,
+  savePlan,
   stepOccurrence,
 } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import { occurrencesSaga } from '#src/features/academico/occurrences/occurrences.saga.ts'
 import { occurrencesSlice } from '#src/features/academico/occurrences/occurrences.slice.ts'
-import { NEW_OCCURRENCE, OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { BULLYING_REPORT, NEW_OCCURRENCE, OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
@@ -36,6 +39,10 @@ const PERSONAL = {
     'anexos.aluno',
     'responsaveis.nome',
     'papel.por',
+    'responsavel.nome',
+    'acompanhamentos.por',
+    'abertoPor',
+    'encerradoPor',
     'por',
     'funcionarios.nome',
     'envolvidos.nome',
@@ -51,6 +58,7 @@ const PERSONAL = {
     'aparelho',
     'content',
     'campos',
+    'passos',
     'arquivo',
     'lugar',
     'socorros',
@@ -75,6 +83,9 @@ export const runtime = defineRuntime({
     stepOccurrence,
     addToOccurrence,
     detachFile,
+    savePlan,
+    followPlan,
+    loadBullyingReport,
   ],
   sagas: { occurrences: occurrencesSaga },
   outdatedBy: [
@@ -89,6 +100,7 @@ export const runtime = defineRuntime({
       ...(arriving ? optionsAsked('schoolYears', 'units', 'classGroups', 'occurrenceTypes') : []),
       occurrencesAsked(filters),
     ],
+    [BULLYING_REPORT]: () => [loadBullyingReport.asked(null)],
     [NEW_OCCURRENCE]: ({ arriving }) => (arriving ? [loadChoices.asked(null)] : []),
     [`${OCCURRENCES}/:id`]: ({ params, arriving }) => {
       const id = rowIdOf(params['id'])

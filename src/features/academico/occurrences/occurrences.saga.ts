@@ -10,6 +10,8 @@ import {
   addToOccurrence,
   attachFile,
   enterPaper,
+  followPlan,
+  loadChoices,
   loadStudents,
   OCCURRENCE_DRAFT,
   openOccurrence,
@@ -19,7 +21,9 @@ import {
 } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import {
   addendumTyped,
+  asked,
   attempted,
+  followUpTyped,
   occurrenceTyped,
   selectAttempt,
 } from '#src/features/academico/occurrences/occurrences.slice.ts'
@@ -72,6 +76,16 @@ function* enter({ payload: { input } }: ReturnType<typeof enterPaper.asked>): Sa
   }))
 }
 
+function* follow({ payload }: ReturnType<typeof followUpTyped>): Saga {
+  const { id, followUp } = payload
+  yield* put(followPlan.asked({ id, followUp: { ...followUp, chave: yield* keyFor(payload) } }))
+}
+
+/** A plan names somebody of the school: the choices are asked for with the dialog. */
+function* planOpened({ payload }: ReturnType<typeof asked>): Saga {
+  if (payload === 'plan') yield* put(loadChoices.asked(null))
+}
+
 /** The form of an occurrence shows how many warnings each of its students has without it. */
 function* editingLoaded({ payload: { result } }: ReturnType<typeof loadEditing.answered>): Saga {
   if (result.podeEditar) yield* put(loadStudents.asked(studentsAsked(result.turma.id, result.tipo.id, result.id)))
@@ -87,6 +101,8 @@ export const occurrencesSaga = [
   on(registerOccurrence.answered, registered),
   onLeading(attachFile.asked, attach),
   onLeading(enterPaper.asked, enter),
+  on(followUpTyped, follow),
+  on(asked, planOpened),
   on(addendumTyped, add),
   on(addToOccurrence.answered, added),
   serveFile<ReturnType<typeof printOccurrence.asked>['payload']['input']>({

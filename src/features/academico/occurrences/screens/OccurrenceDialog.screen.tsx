@@ -7,6 +7,7 @@ import { nameIn } from '#domain/base/list.ts'
 import {
   CANCELLED,
   CLOSED,
+  NORMAL,
   OCCURRENCE_STEPS,
   type OccurrenceStep,
   TOLD,
@@ -31,6 +32,9 @@ import {
 import { editPath } from '#src/features/academico/occurrences/paths.ts'
 import { AddendumDialog } from '#src/features/academico/occurrences/screens/AddendumDialog.screen.tsx'
 import { FileDialog } from '#src/features/academico/occurrences/screens/FileDialog.screen.tsx'
+import { FollowUpDialog } from '#src/features/academico/occurrences/screens/FollowUpDialog.screen.tsx'
+import { PlanDialog } from '#src/features/academico/occurrences/screens/PlanDialog.screen.tsx'
+import { Plan } from '#src/features/academico/occurrences/views/Plan.view.tsx'
 import { PaperDialog } from '#src/features/academico/occurrences/screens/PaperDialog.screen.tsx'
 import { OccurrenceFacts } from '#src/features/academico/occurrences/views/OccurrenceFacts.view.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
@@ -52,6 +56,8 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
   const step = (passo: OccurrenceStep, desfecho: string) =>
     dispatch(stepOccurrence.asked({ id, body: { versao, passo, desfecho } }))
   if (asking === 'addendum') return <AddendumDialog occurrence={occurrence} />
+  if (asking === 'plan') return <PlanDialog occurrence={occurrence} />
+  if (asking === 'followUp') return <FollowUpDialog occurrence={occurrence} />
   if (asking === 'file') return <FileDialog occurrence={occurrence} />
   if (asking !== null && typeof asking === 'object') {
     const student = occurrence.alunos.find(({ idAluno }) => idAluno === asking.paperOf)
@@ -117,6 +123,13 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
         onDetach={mayDetach ? (idAnexo) => dispatch(detachFile.asked({ id, idAnexo })) : null}
         onPaper={mayEdit ? (paperOf) => dispatch(asked({ paperOf })) : null}
       />
+      {occurrence.sigilo !== NORMAL && occurrence.situacao !== CANCELLED && (
+        <Plan
+          plan={occurrence.plano}
+          onPlan={mayEdit ? () => dispatch(asked('plan')) : null}
+          onFollow={mayEdit ? () => dispatch(asked('followUp')) : null}
+        />
+      )}
       {mayEdit && (
         <Button icon={Paperclip} variant="link" onClick={() => dispatch(asked('file'))}>
           Anexar arquivo
