@@ -1,3 +1,4 @@
+import '#src/styles/plainTable.scss'
 import { nameIn } from '#domain/base/list.ts'
 import { BULLYING_CATEGORIES } from '#domain/occurrences/occurrences.lists.ts'
 import type { BullyingCount } from '#domain/occurrences/occurrences.schemas.ts'
