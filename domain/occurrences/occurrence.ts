@@ -1,4 +1,3 @@
-import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
 import type { Care } from '#domain/occurrences/occurrences.schemas.ts'
 import { isDay } from '#domain/base/typedDay.ts'

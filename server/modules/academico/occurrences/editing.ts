@@ -72,7 +72,7 @@ export const readEditing = async (db: Kysely<Database>, id: number): Promise<Occ
     where occurrence.id = ${id}`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound()
-  const { situacao, alunos, ...said } = row
+  const { situacao: _, alunos, ...said } = row
   return { ...said, alunos: alunos.map((part) => partOf(part, said)), podeEditar: isEditable(row) }
 }
 

@@ -71,7 +71,14 @@ export const editedOccurrence = (editing: OccurrenceEditing): OccurrenceValues =
   const { dia, hora, lugar, idProfessor, titulo, texto, relato, sigilo, alunos, funcionarios } = editing
   return {
     ...emptyOccurrence(dia),
-    ...{ hora, lugar, idProfessor, titulo, texto, relato, sigilo, funcionarios },
+    hora,
+    lugar,
+    idProfessor,
+    titulo,
+    texto,
+    relato,
+    sigilo,
+    funcionarios,
     idTipoOcorrencia: editing.tipo.id,
     idTurma: editing.turma.id,
     alunos: alunos.map((one) => ({ ...one, atendimento: one.atendimento ?? NO_CARE })),
@@ -172,7 +179,14 @@ export const typedOccurrence = (values: OccurrenceValues, type: TypeChoice | und
 export const saidIn = (values: OccurrenceValues, type: TypeChoice | undefined): Omit<EditBody, 'versao'> => {
   const { dia, hora, lugar, idProfessor, titulo, texto, relato, sigilo, alunos, funcionarios } = values
   return {
-    ...{ dia, hora, lugar, idProfessor, titulo, texto, relato, sigilo },
+    dia,
+    hora,
+    lugar,
+    idProfessor,
+    titulo,
+    texto,
+    relato,
+    sigilo,
     alunos: alunos.map((row) => sentRow(row, type)),
     funcionarios: funcionarios.flatMap(({ idPessoa, papel }) => (idPessoa === null ? [] : [{ idPessoa, papel }])),
   }

@@ -18,7 +18,13 @@ export const InvolvedStaff = ({ staff }: { readonly staff: readonly Named[] }) =
         Quem viu, atendeu ou mediou. A família só lê estes nomes se o tipo da ocorrência disser isso.
       </p>
       {rows.map((row, place) => (
-        <RemovableRow key={place} legend={`Funcionário ${place + 1}`} onRemove={() => remove(place)}>
+        <RemovableRow
+          // Rows have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={place}
+          legend={`Funcionário ${place + 1}`}
+          onRemove={() => remove(place)}
+        >
           <div className="col-md-8">
             <FormCodeField name={`funcionarios.${place}.idPessoa`} label="Nome" required list={staff} />
           </div>
