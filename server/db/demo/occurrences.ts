@@ -369,16 +369,17 @@ export const writeOccurrences = async (db: Kysely<Database>): Promise<void> => {
     'occurrence_staff',
     accidents.map(({ id }) => ({ occurrence_id: id, staff_user_id: author.id, role: ATTENDED })),
   )
-  await insertAll(
-    db,
-    'occurrence_change',
-    accidents.map(({ id, days, place }) => ({
-      occurrence_id: id,
-      fields: JSON.stringify([{ campo: 'Local', antes: 'Quadra', depois: place }]),
-      changed_by: author.id,
-      changed_at: demoInstant(days, '18:04'),
-    })),
-  )
+  await db
+    .insertInto('occurrence_change')
+    .values(
+      accidents.map(({ id, days, place }) => ({
+        occurrence_id: id,
+        fields: JSON.stringify([{ campo: 'Local', antes: 'Quadra', depois: place }]),
+        changed_by: author.id,
+        changed_at: demoInstant(days, '18:04'),
+      })),
+    )
+    .execute()
   await sql`
     insert into occurrence_acknowledgement (occurrence_student_id, guardian_id, accepted, comment, address, device, at)
     select distinct on (own.id) own.id, link.guardian_id, occurrence.title || ${'\n\n'} || own.wording,

@@ -33,24 +33,17 @@ export const planAgainstBullying = async (incoming: SignedIncoming<PlanAgainstBu
   await requireOccurrence(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const held = await heldOccurrence(trx, params.id)
-    if (held.situacao === CANCELLED) throw ruleBroken('OCCURRENCE_NOT_NOW')
-    if (held.sigilo === NORMAL) throw ruleBroken('BULLYING_NOT_RESTRICTED')
     const before = await planOf(trx, params.id)
-    if (before !== undefined && before.closed_at !== null) throw ruleBroken('BULLYING_PLAN_CLOSED')
-    if ((before?.version ?? 0) !== body.versao) throw stale<typeof planCall>(await readSheet(trx, params.id, act.now))
     const steps = body.passos.trim()
-    const isColleague =
-      body.idPessoa === before?.responsible_id ||
-      (await visibleStaff(trx, act.caller)
-        .where('staff_user.id', '=', body.idPessoa)
-        .where('staff_user.active', '=', true)
-        .select('staff_user.id')
-        .executeTakeFirst()) !== undefined
     refuseFlaws({
       ...(steps === '' && { passos: 'Escreva os passos do plano.' }),
-      ...(!isColleague && { idPessoa: 'Escolha alguém da escola.' }),
+      ...(!(await isColleague(trx, act, body.idPessoa, before)) && { idPessoa: 'Escolha alguém da escola.' }),
       ...(body.prazo < schoolDay(act.now) && body.prazo !== before?.due_on && { prazo: 'O prazo já passou.' }),
     })
+    if (held.situacao === CANCELLED) throw ruleBroken('OCCURRENCE_NOT_NOW')
+    if (held.sigilo === NORMAL) throw ruleBroken('BULLYING_NOT_RESTRICTED')
+    if (before !== undefined && before.closed_at !== null) throw ruleBroken('BULLYING_PLAN_CLOSED')
+    if ((before?.version ?? 0) !== body.versao) throw stale<typeof planCall>(await readSheet(trx, params.id, act.now))
     const said = { category: body.categoria, steps, responsible_id: body.idPessoa, due_on: body.prazo }
     await trx
       .insertInto('bullying_plan')
@@ -66,6 +59,22 @@ export const planAgainstBullying = async (incoming: SignedIncoming<PlanAgainstBu
     })
     return readSheet(trx, params.id, act.now)
   })
+}
+
+/** Whether the caller may make somebody answer for a plan, or who answered for it before still does. */
+const isColleague = async (
+  trx: Trx,
+  { caller }: Act,
+  id: number,
+  before: { readonly responsible_id: number } | undefined,
+): Promise<boolean> => {
+  if (id === before?.responsible_id) return true
+  const found = await visibleStaff(trx, caller)
+    .where('staff_user.id', '=', id)
+    .where('staff_user.active', '=', true)
+    .select('staff_user.id')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 const planOf = (trx: Trx, id: number) =>

@@ -52,7 +52,8 @@ const attach = async (trx: Trx, act: Act, id: number, body: AttachBody): Promise
   const part = alunos.find(({ idAluno }) => idAluno === body.idAluno)
   refuseFlaws({
     ...(file === null && { arquivo: body.arquivo === '' ? 'Escolha o arquivo.' : MESSAGES.FILE_GONE }),
-    ...(body.leitor === ONE_FAMILY && part === undefined && { idAluno: 'Escolha um aluno da ocorrência.' }),
+    ...((body.leitor === ONE_FAMILY || body.idAluno !== null) &&
+      part === undefined && { idAluno: 'Escolha um aluno da ocorrência.' }),
     ...(body.leitor !== SCHOOL_ONLY &&
       held.sigilo === PROTECTED && { leitor: 'Uma ocorrência de proteção fica só com a escola.' }),
     ...(body.leitor !== SCHOOL_ONLY && file !== null && nameFlaw(file.name, alunos, part?.nome)),

@@ -41,7 +41,7 @@ export const enterOccurrencePaper = async (
 interface Standing {
   readonly id: number
   /** ISO days on which the family was told, and on which what it reads was last changed; null: it was not. */
-  readonly toldOn: string
+  readonly toldOn: string | null
   readonly changedOn: string | null
   readonly needs: boolean
   readonly hasAcknowledged: boolean
@@ -49,7 +49,6 @@ interface Standing {
 
 const enter = async (trx: Trx, act: Act, id: number, body: PaperBody): Promise<number> => {
   const { situacao, needs } = await heldOccurrence(trx, id)
-  if (!needs || (situacao !== TOLD && situacao !== ACKNOWLEDGED)) throw ruleBroken('OCCURRENCE_NOT_NOW')
   const part = await standingOf(trx, id, body)
   const { fileId, flaws } = await checkPaper(trx, act, body)
   refuseFlaws({
@@ -58,6 +57,7 @@ const enter = async (trx: Trx, act: Act, id: number, body: PaperBody): Promise<n
     ...(part?.hasAcknowledged && { idResponsavel: 'Este responsável já tomou ciência.' }),
     ...dayFlaw(body.dia, schoolDay(act.now), part),
   })
+  if (!needs || (situacao !== TOLD && situacao !== ACKNOWLEDGED)) throw ruleBroken('OCCURRENCE_NOT_NOW')
   if (part === undefined || fileId === null) throw malformed()
   const read = await readPart(trx, act, part.id)
   const made = await writeAcknowledgement(trx, act, {
@@ -87,15 +87,16 @@ const standingOf = async (
         where seen.occurrence_student_id = own.id and seen.guardian_id = ${idResponsavel})`.as('hasAcknowledged'),
     )
     .executeTakeFirst()
-  if (own === undefined || own.told_at === null) return undefined
+  if (own === undefined) return undefined
+  const toldOn = own.told_at === null ? null : schoolDay(own.told_at)
   const changedOn = own.changed_at === null ? null : schoolDay(own.changed_at)
-  return { ...own, toldOn: schoolDay(own.told_at), changedOn }
+  return { ...own, toldOn, changedOn }
 }
 
 /** It was signed after the family was told of what it reads now. */
 const dayFlaw = (day: string, today: string, part: Standing | undefined): Readonly<Record<string, string>> => {
   if (day > today) return { dia: 'O dia ainda não chegou.' }
-  if (part === undefined) return {}
+  if (part === undefined || part.toldOn === null) return {}
   if (day < part.toldOn) return { dia: 'A família soube depois deste dia.' }
   return part.changedOn !== null && day < part.changedOn
     ? { dia: 'O registro mudou depois deste dia: peça que a família leia e assine de novo.' }

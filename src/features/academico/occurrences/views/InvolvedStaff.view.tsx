@@ -14,26 +14,30 @@ export const InvolvedStaff = ({ staff }: { readonly staff: readonly Named[] }) =
   const { rows, add, remove } = useRows<StaffRow>('funcionarios')
   return (
     <Card title="Funcionários envolvidos">
-      <p className="text-secondary">
-        Quem viu, atendeu ou mediou. A família só lê estes nomes se o tipo da ocorrência disser isso.
-      </p>
-      {rows.map((row, place) => (
-        <RemovableRow
-          // Rows have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={place}
-          legend={`Funcionário ${place + 1}`}
-          onRemove={() => remove(place)}
-        >
-          <div className="col-md-8">
-            <FormCodeField name={`funcionarios.${place}.idPessoa`} label="Nome" required list={staff} />
-          </div>
-          <div className="col-md-4">
-            <FormCodeField name={`funcionarios.${place}.papel`} label="Papel" empty={null} list={STAFF_ROLES} />
-          </div>
-        </RemovableRow>
-      ))}
-      <Button onClick={() => add({ idPessoa: null, papel: SAW })}>Acrescentar funcionário</Button>
+      <div className="stack stack-close">
+        <p className="text-secondary mb-0">
+          Quem viu, atendeu ou mediou. A família só lê estes nomes se o tipo da ocorrência disser isso.
+        </p>
+        {rows.map((row, place) => (
+          <RemovableRow
+            // Rows have no identity but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={place}
+            legend={`Funcionário ${place + 1}`}
+            onRemove={() => remove(place)}
+          >
+            <div className="col-md-8">
+              <FormCodeField name={`funcionarios.${place}.idPessoa`} label="Nome" required list={staff} />
+            </div>
+            <div className="col-md-4">
+              <FormCodeField name={`funcionarios.${place}.papel`} label="Papel" empty={null} list={STAFF_ROLES} />
+            </div>
+          </RemovableRow>
+        ))}
+        <div>
+          <Button onClick={() => add({ idPessoa: null, papel: SAW })}>Acrescentar funcionário</Button>
+        </div>
+      </div>
     </Card>
   )
 }
