@@ -72,9 +72,11 @@ export const readEditing = async (db: Kysely<Database>, id: number): Promise<Occ
     where occurrence.id = ${id}`.execute(db)
   const [row] = rows
   if (row === undefined) throw notFound()
-  const { situacao: _, alunos, ...said } = row
-  return { ...said, alunos: alunos.map((part) => partOf(part, said)), podeEditar: isEditable(row) }
+  const parts = row.alunos.map((part) => partOf(part, row))
+  return { ...saidOf(row), alunos: parts, podeEditar: isEditable(row) }
 }
+
+const saidOf = ({ situacao: _, ...said }: Row) => said
 
 /** A part as it was typed: without a text of its own where it has that of all. */
 const partOf = (
