@@ -335,6 +335,7 @@ export const FEATURES: readonly Feature[] = [
   feature('ocorrencias', 'academico', 'Gerenciamento', 'Ocorrências', ['/academico/gerenciamento/ocorrencias']),
   feature('registrarOcorrencia', 'academico', 'Gerenciamento', 'Registrar ocorrência', [
     '/academico/gerenciamento/ocorrencias/registrar',
+    '/academico/gerenciamento/ocorrencias/:id',
   ]),
   feature('autorizacoes', 'academico', 'Gerenciamento', 'Autorizações', [
     '/academico/gerenciamento/autorizacoes',
@@ -417,6 +418,7 @@ export const FEATURES: readonly Feature[] = [
   // academico · Relatórios
   feature('relatorios', 'academico', 'Relatórios', 'Relatórios', ['/academico/relatorios']),
   feature('gerarRelatorio', 'academico', 'Relatórios', 'Gerar relatório', ['/academico/relatorios/gerar']),
+  feature('relatorioBullying', 'academico', 'Relatórios', 'Bullying', ['/academico/relatorios/bullying']),
   feature('boletins', 'academico', 'Relatórios', 'Boletins', ['/academico/relatorios/boletins']),
   feature('configuracaoRelatorios', 'academico', 'Relatórios', 'Configuração de relatórios', [
     '/academico/relatorios/configuracao',

@@ -81,6 +81,8 @@ const ENTITIES = {
   occurrence_template: 'Modelo de ocorrência',
   occurrence: 'Ocorrência',
   occurrence_student: 'Aluno em ocorrência',
+  occurrence_file: 'Anexo de ocorrência',
+  occurrence_acknowledgement: 'Ciência de ocorrência',
   publication: 'Comunicado',
   publication_comment: 'Comentário de comunicado',
   publication_read: 'Leitura de comunicado',

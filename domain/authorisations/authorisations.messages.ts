@@ -30,5 +30,3 @@ export const AUTHORISATION_CHANGED = 'A escola mudou esta autorização agora h�
 export const AUTHORISATION_NOT_YOURS = 'As autorizações são para quem responde pelo aluno na escola.'
 export const AUTHORISATION_PAPER = 'Resposta em papel registrada.'
 export const AUTHORISATION_NOT_ASKED = 'Este aluno não é perguntado por esta autorização.'
-export const AUTHORISATION_NO_SCAN = 'Envie o papel assinado.'
-export const AUTHORISATION_NOT_GUARDIAN = 'Escolha um responsável que responde por este aluno na escola.'

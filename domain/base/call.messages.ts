@@ -20,3 +20,5 @@ export const CHECK_FIELDS = 'Confira os campos indicados.'
 export const FILES_WAITING =
   'Há muitos arquivos enviados e ainda não salvos. Salve ou espere um pouco antes de enviar outros.'
 export const FILE_GONE = 'O arquivo não está mais disponível. Escolha-o novamente.'
+export const PAPER_NO_SCAN = 'Envie o papel assinado.'
+export const PAPER_NOT_GUARDIAN = 'Escolha um responsável que responde por este aluno na escola.'

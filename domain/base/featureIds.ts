@@ -140,6 +140,7 @@ export const FEATURE_IDS = {
   medicacao: 153,
   pedidosMedicacao: 154,
   medicacaoUnidades: 155,
+  relatorioBullying: 158,
   aprovaComunicados: 160,
 } as const
 

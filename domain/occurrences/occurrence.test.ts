@@ -1,4 +1,5 @@
-import { measureText, repetitionText, stepsOf } from '#domain/occurrences/occurrence.ts'
+import { repetitionText, stepsOf } from '#domain/occurrences/occurrence.ts'
+import { measureText } from '#domain/occurrences/words.ts'
 import {
   CANCELLED,
   CLOSED,

@@ -1,4 +1,3 @@
-import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
 import type { Care } from '#domain/occurrences/occurrences.schemas.ts'
 import { isDay } from '#domain/base/typedDay.ts'
@@ -7,6 +6,7 @@ import {
   CLOSED,
   HEALTH,
   INVOLVED,
+  NORMAL,
   OCCURRENCE_MEASURES,
   type OccurrenceRole,
   type OccurrenceStatus,
@@ -24,17 +24,24 @@ import {
 } from '#domain/occurrences/occurrences.lists.ts'
 import { emptyTags, namedOther, type TagValues } from '#domain/occurrences/wording.ts'
 
-/** A student of an occurrence as it is registered. Days are ISO; empty for none. */
-export interface SaidStudent {
-  readonly idAluno: number
-  /** Empty: the text of all. */
-  readonly texto: string
-  readonly medida: number | null
+/** A measure as it is registered. Days are ISO; empty for none. */
+export interface SaidMeasure {
+  /** Code of OCCURRENCE_MEASURES. */
+  readonly medida: number
   /** Null: counted by the portal. */
   readonly numero: number | null
   readonly motivoNumero: string
   readonly inicio: string
   readonly fim: string
+}
+
+/** A student of an occurrence as it is registered. */
+export interface SaidStudent {
+  readonly idAluno: number
+  /** Empty: the text of all. */
+  readonly texto: string
+  /** One of each kind at most. */
+  readonly medidas: readonly SaidMeasure[]
   readonly papel: OccurrenceRole
   /** Null for a student who needed no care. */
   readonly atendimento: Care | null
@@ -76,7 +83,7 @@ export const needsCare = (nature: number | null, role: OccurrenceRole): boolean 
   nature === HEALTH && (role === VICTIM || role === INVOLVED)
 
 /** Whether a measure is a warning, which has a number (D 2.27 “Warning numbers”). */
-export const isWarning = (measure: number | null): boolean => measure === SPOKEN_WARNING || measure === WRITTEN_WARNING
+export const isWarning = (measure: number): boolean => measure === SPOKEN_WARNING || measure === WRITTEN_WARNING
 
 interface Repetition {
   /** Of a type in a school year; null for any number. */
@@ -91,9 +98,6 @@ export const repetitionText = ({ maximo, proximaMedida }: Repetition, before: nu
   const next = proximaMedida === null ? '' : ` A medida seguinte é: ${nameIn(OCCURRENCE_MEASURES, proximaMedida)}.`
   return `Será a ${before + 1}ª deste tipo no ano, e o máximo é ${maximo}.${next}`
 }
-
-/** `3ª advertência` */
-export const warningText = (number: number): string => `${number}ª advertência`
 
 /** A sentence for every field that is wrong in itself; those of a student at `alunos.0.texto`, by the place in the list. */
 export const occurrenceFlaws = (said: OccurrenceSaid, on: SaidOn): Readonly<Record<string, string>> => ({
@@ -114,23 +118,36 @@ const studentFlaws = (
   on: SaidOn,
 ): Readonly<Record<string, string>> => {
   const at = (field: string, sentence: string) => ({ [`alunos.${place}.${field}`]: sentence })
-  const { medida, numero, motivoNumero, inicio, fim } = student
   return {
     ...wordingFlaw(student, said, on, at),
     ...(needsCare(on.natureza, student.papel) && careFlaws(student.atendimento ?? NO_CARE, said, at)),
-    ...(isWarning(medida) &&
-      numero !== null &&
-      motivoNumero.trim() === '' &&
-      at('motivoNumero', 'Escreva por que o número é outro.')),
-    ...(medida === SUSPENSION && !isDay(inicio) && at('inicio', 'Informe o primeiro dia da suspensão.')),
-    ...(medida === SUSPENSION && !isDay(fim) && at('fim', 'Informe o último dia da suspensão.')),
-    ...(medida === SUSPENSION &&
-      isDay(inicio) &&
-      isDay(fim) &&
-      fim < inicio &&
-      at('fim', 'O último dia vem antes do primeiro.')),
+    ...Object.fromEntries(
+      student.medidas.flatMap((one, row) =>
+        Object.entries(measureFlaws(one)).map(([field, sentence]) => [
+          `alunos.${place}.medidas.${row}.${field}`,
+          sentence,
+        ]),
+      ),
+    ),
   }
 }
+
+const measureFlaws = ({
+  medida,
+  numero,
+  motivoNumero,
+  inicio,
+  fim,
+}: SaidMeasure): Readonly<Record<string, string>> => ({
+  ...(isWarning(medida) &&
+    numero !== null &&
+    motivoNumero.trim() === '' && { motivoNumero: 'Escreva por que o número é outro.' }),
+  ...(medida === SUSPENSION && {
+    ...(!isDay(inicio) && { inicio: 'Informe o primeiro dia da suspensão.' }),
+    ...(!isDay(fim) && { fim: 'Informe o último dia da suspensão.' }),
+    ...(isDay(inicio) && isDay(fim) && fim < inicio && { fim: 'O último dia vem antes do primeiro.' }),
+  }),
+})
 
 /** The care of a student before anything is said of it. */
 export const NO_CARE: Care = { socorros: '', atendidoPor: '', avisado: '', avisadoAs: '', encaminhadoPara: '' }
@@ -215,43 +232,35 @@ export const stepsOf = ({ situacao, sigilo, visivelFamilia, temCiencia }: Standi
   return [...(mayTell ? [TOLD] : []), CLOSED, ...(temCiencia ? [] : [CANCELLED])]
 }
 
+/** Whether an occurrence may be changed now: until a guardian acknowledges it, or it ends. */
+export const isEditable = ({ situacao, temCiencia }: Pick<Standing, 'situacao' | 'temCiencia'>): boolean =>
+  !temCiencia && (situacao === REGISTERED || situacao === TOLD)
+
+interface Editing {
+  readonly comunicadaEm: string | null
+  /** Whether it has a plan against bullying. */
+  readonly temPlano: boolean
+  readonly alunos: readonly { readonly idAluno: number; readonly nome: string }[]
+}
+
+/** A sentence for what a change would take back from families that read the occurrence already, or open to all of a plan. */
+export const editFlaws = (
+  said: Pick<OccurrenceSaid, 'alunos'> & { readonly sigilo: number },
+  { comunicadaEm, temPlano, alunos }: Editing,
+): Readonly<Record<string, string>> => {
+  if (temPlano && said.sigilo === NORMAL)
+    return { sigilo: 'Esta ocorrência tem um plano contra bullying: ela continua restrita.' }
+  if (comunicadaEm === null) return {}
+  const gone = alunos.find(({ idAluno }) => !said.alunos.some((one) => one.idAluno === idAluno))
+  return {
+    ...(gone && {
+      alunos: `A família de ${gone.nome} já lê esta ocorrência. Marque o aluno de novo; se ele não devia estar aqui, cancele-a e registre outra.`,
+    }),
+    ...(said.sigilo === PROTECTED && {
+      sigilo: 'As famílias já leem esta ocorrência: ela não pode mais ser de proteção.',
+    }),
+  }
+}
+
 /** What a guardian accepts by acknowledging. */
 export const ACKNOWLEDGEMENT = 'Li este registro e tomei ciência dele.'
-
-/** What was done for a student: label and text of each line; none for one who needed no care. */
-export const careFacts = (care: Care | null): readonly (readonly [label: string, text: string])[] => {
-  if (care === null) return []
-  const { socorros, atendidoPor, avisado, avisadoAs, encaminhadoPara } = care
-  const facts = [
-    ['Primeiros socorros', socorros],
-    ['Quem atendeu', atendidoPor],
-    ['Família avisada', avisado === '' ? '' : `${avisado}, às ${avisadoAs}`],
-    ['Encaminhado para', encaminhadoPara],
-  ] as const
-  return facts.filter(([, text]) => text !== '')
-}
-
-/** The same as lines of a text: `Quem atendeu: Secretaria`. */
-export const careLines = (care: Care | null): readonly string[] =>
-  careFacts(care).map(([label, text]) => `${label}: ${text}`)
-
-/** `16/11/2026, 09:30`; the day alone without an hour. */
-export const whenText = ({ dia, hora }: Pick<OccurrenceSaid, 'dia' | 'hora'>): string =>
-  hora === '' ? dayText(dia) : `${dayText(dia)}, ${hora}`
-
-interface Measured {
-  readonly medida: number | null
-  readonly numero: number | null
-  /** ISO days of a suspension; null otherwise. */
-  readonly inicio: string | null
-  readonly fim: string | null
-}
-
-/** `Advertência escrita (3ª advertência)`, `Suspensão de 16/11/2026 a 17/11/2026`; empty without a measure. */
-export const measureText = ({ medida, numero, inicio, fim }: Measured): string => {
-  if (medida === null) return ''
-  const name = nameIn(OCCURRENCE_MEASURES, medida)
-  if (numero !== null) return `${name} (${warningText(numero)})`
-  if (inicio === null || fim === null) return name
-  return inicio === fim ? `${name} em ${dayText(inicio)}` : `${name} de ${dayText(inicio)} a ${dayText(fim)}`
-}

@@ -26,12 +26,60 @@ export const listOccurrenceStudents = endpoint<Occurrences.ListOccurrenceStudent
 export const readOccurrence = endpoint<Occurrences.ReadOccurrence>('academico', 'GET', 'Ocorrencia/:id', SEE)
 /** Registers one, and tells the families where the type or the caller says so. The same `chave` is done once. */
 export const registerOccurrence = endpoint<Occurrences.RegisterOccurrence>('academico', 'POST', 'Ocorrencia', REGISTER)
+/** One as its form shows it. Each look at a restricted one is audited. */
+export const readOccurrenceEditing = endpoint<Occurrences.ReadOccurrenceEditing>(
+  'academico',
+  'GET',
+  'Ocorrencia/:id/Edicao',
+  { anyOf: ['registrarOcorrencia'] },
+)
+/** Changes one that no guardian acknowledged; the families that were told hear of it once. */
+export const editOccurrence = endpoint<Occurrences.EditOccurrence>('academico', 'PUT', 'Ocorrencia/:id', REGISTER)
 /** What each family reads of one, on a page of its own with lines to sign. */
 export const printOccurrence = drawnEndpoint<Occurrences.PrintOccurrence>('academico', 'Ocorrencia/:id/Impressao', SEE)
 /** Tells the families of one, closes it, or cancels it while nobody acknowledged it. */
 export const stepOccurrence = endpoint<Occurrences.StepOccurrence>('academico', 'POST', 'Ocorrencia/:id/Situacao', EDIT)
 /** Completes or corrects one, for the school or for one family. The same `chave` is done once. */
 export const addToOccurrence = endpoint<Occurrences.AddToOccurrence>('academico', 'POST', 'Ocorrencia/:id/Adendo', EDIT)
+/** Adds a picture or document, for the school, for one family or for all. The same `chave` is done once. */
+export const attachToOccurrence = endpoint<Occurrences.AttachToOccurrence>(
+  'academico',
+  'POST',
+  'Ocorrencia/:id/Anexo',
+  EDIT,
+)
+/** Takes a file away, while no guardian acknowledged the occurrence. */
+export const detachFromOccurrence = endpoint<Occurrences.DetachFromOccurrence>(
+  'academico',
+  'POST',
+  'Ocorrencia/:id/Anexo/Remocao',
+  EDIT,
+)
+/** Enters that a guardian signed on paper, with the scan. The same `chave` is done once. */
+export const enterOccurrencePaper = endpoint<Occurrences.EnterOccurrencePaper>(
+  'academico',
+  'POST',
+  'Ocorrencia/:id/CienciaPapel',
+  EDIT,
+)
+/** Writes the plan against bullying of a restricted occurrence, or changes it. */
+export const planAgainstBullying = endpoint<Occurrences.PlanAgainstBullying>(
+  'academico',
+  'PUT',
+  'Ocorrencia/:id/Plano',
+  EDIT,
+)
+/** Notes what was done since, and perhaps closes the plan. The same `chave` is done once. */
+export const followBullyingPlan = endpoint<Occurrences.FollowBullyingPlan>(
+  'academico',
+  'POST',
+  'Ocorrencia/:id/Plano/Acompanhamento',
+  EDIT,
+)
+/** How many cases of bullying there were in the units of the caller, by school year and category. */
+export const readBullyingReport = endpoint<Occurrences.ReadBullyingReport>('academico', 'GET', 'Relatorios/Bullying', {
+  anyOf: ['relatorioBullying'],
+})
 /** What the family of a child was told. */
 export const readFamilyOccurrences = endpoint<Occurrences.ReadFamilyOccurrences>(
   'academico',

@@ -64,11 +64,11 @@ export const WARNING_NUMBERS = [
   { id: 3, nome: '3ª advertência' },
 ] as const satisfies readonly ListEntry[]
 
-export const [VICTIM, INVOLVED] = [2, 4] as const
+export const [AUTHOR, VICTIM, INVOLVED] = [1, 2, 4] as const
 
 /** As what a student was part of an occurrence (D 2.11). */
 export const OCCURRENCE_ROLES = [
-  { id: 1, nome: 'Autor' },
+  { id: AUTHOR, nome: 'Autor' },
   { id: VICTIM, nome: 'Vítima' },
   { id: 3, nome: 'Testemunha' },
   { id: INVOLVED, nome: 'Envolvido' },
@@ -76,6 +76,35 @@ export const OCCURRENCE_ROLES = [
 
 /** Code of a role. */
 export type OccurrenceRole = (typeof OCCURRENCE_ROLES)[number]['id']
+
+/** Kinds of bullying (Lei 13.185/2015, Art. 3). */
+export const BULLYING_CATEGORIES = [
+  { id: 1, nome: 'Verbal' },
+  { id: 2, nome: 'Moral' },
+  { id: 3, nome: 'Sexual' },
+  { id: 4, nome: 'Social' },
+  { id: 5, nome: 'Psicológico' },
+  { id: 6, nome: 'Físico' },
+  { id: 7, nome: 'Material' },
+  { id: 8, nome: 'Virtual (cyberbullying)' },
+] as const satisfies readonly ListEntry[]
+
+/** As what somebody of the school was part of an occurrence (D 2.11 “funcionários envolvidos”). */
+export const STAFF_ROLES = [
+  { id: 1, nome: 'Presenciou' },
+  { id: 2, nome: 'Atendeu' },
+  { id: 3, nome: 'Mediou' },
+  { id: 4, nome: 'Envolvido' },
+] as const satisfies readonly ListEntry[]
+
+export const [SCHOOL_ONLY, ONE_FAMILY, ALL_FAMILIES] = [1, 2, 3] as const
+
+/** Who reads a file of an occurrence: what shows one student is for their family alone, what families share shows nobody. */
+export const FILE_READERS = [
+  { id: SCHOOL_ONLY, nome: 'Só a escola' },
+  { id: ONE_FAMILY, nome: 'A família de um aluno' },
+  { id: ALL_FAMILIES, nome: 'Todas as famílias' },
+] as const satisfies readonly ListEntry[]
 
 export const [NORMAL, RESTRICTED, PROTECTED] = [1, 2, 3] as const
 

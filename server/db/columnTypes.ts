@@ -16,6 +16,7 @@ import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '
 import type { DocumentStatus } from '#domain/requirements/requirements.lists.ts'
 import type { DocumentType, PaperKind } from '#domain/documents/documents.lists.ts'
 import type { JobItemStatus, JobStatus } from '#domain/jobs/jobs.lists.ts'
+import type { ChangedField } from '#domain/occurrences/occurrences.schemas.ts'
 import type { Taker } from '#domain/gate/gate.lists.ts'
 import type { MedicationStatus, NotGivenReason, Storage } from '#domain/medication/medication.lists.ts'
 import type { GrantStatus } from '#domain/discounts/discounts.lists.ts'
@@ -111,6 +112,7 @@ export interface ColumnTypes {
   'message_rule.channels': MessageChannel[]
   'message_rule.event': MessageEvent
   'message_rule.recipients': RecipientRole[]
+  'occurrence_change.fields': JSONColumnType<readonly ChangedField[]>
   'place_change.after': ColumnType<NamedPlace, string, never>
   'place_change.before': ColumnType<NamedPlace, string, never>
   're_enrolment_intention.answer': Intention

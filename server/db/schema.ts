@@ -44,6 +44,8 @@ export interface Database {
   authorisation_version: AuthorisationVersionTable
   bank_account: BankAccountTable
   barred_person: BarredPersonTable
+  bullying_follow_up: BullyingFollowUpTable
+  bullying_plan: BullyingPlanTable
   calendar_event: CalendarEventTable
   calendar_event_file: CalendarEventFileTable
   calendar_subscription: CalendarSubscriptionTable
@@ -164,6 +166,10 @@ export interface Database {
   occurrence: OccurrenceTable
   occurrence_acknowledgement: OccurrenceAcknowledgementTable
   occurrence_addendum: OccurrenceAddendumTable
+  occurrence_change: OccurrenceChangeTable
+  occurrence_file: OccurrenceFileTable
+  occurrence_measure: OccurrenceMeasureTable
+  occurrence_staff: OccurrenceStaffTable
   occurrence_student: OccurrenceStudentTable
   occurrence_template: OccurrenceTemplateTable
   occurrence_type: OccurrenceTypeTable
@@ -830,6 +836,35 @@ interface BarredPersonTable {
   scopes: List<number>
   entered_by_id: number
   entered_at: Date
+  version: Generated<number>
+}
+
+/** What was done or seen since; nothing of it is ever changed. */
+interface BullyingFollowUpTable {
+  id: Generated<number>
+  occurrence_id: number
+  day: string
+  body: string
+  written_by: number
+  written_at: Date
+}
+
+/**
+ * What the school does about bullying, of a restricted occurrence (Lei 13.185/2015, 14.811/2024); only the school reads
+ * it.
+ */
+interface BullyingPlanTable {
+  occurrence_id: number
+  /** Code of BULLYING_CATEGORIES. */
+  category: number
+  steps: string
+  responsible_id: number
+  /** Until when the steps are done. */
+  due_on: string
+  opened_by: number
+  opened_at: Date
+  closed_by: number | null
+  closed_at: Date | null
   version: Generated<number>
 }
 
@@ -2681,6 +2716,11 @@ interface OccurrenceAcknowledgementTable {
   address: string
   device: Generated<string>
   at: Date
+  /** The day on which the guardian signed on paper; null: they acknowledged it in the portal. */
+  signed_on: string | null
+  /** The scan of what was signed on paper. */
+  file_id: number | null
+  entered_by: number | null
 }
 
 /** What corrects or completes an occurrence; nothing of it is ever changed. */
@@ -2694,6 +2734,52 @@ interface OccurrenceAddendumTable {
   written_at: Date
 }
 
+/** What was changed in an occurrence before a guardian acknowledged it. */
+interface OccurrenceChangeTable {
+  id: Generated<number>
+  occurrence_id: number
+  /** Label of each changed field, with its text before and after. */
+  fields: ColumnTypes['occurrence_change.fields']
+  changed_by: number
+  changed_at: Date
+}
+
+/** A picture or document of an occurrence (D 2.11 “anexos”). */
+interface OccurrenceFileTable {
+  id: Generated<number>
+  occurrence_id: number
+  /** The part whose family reads it: it shows no other student. */
+  occurrence_student_id: number | null
+  /** Code of FILE_READERS. */
+  reader: number
+  file_id: number
+  added_by: number
+  added_at: Date
+}
+
+/** What the school does about an occurrence for one student (D 2.11 “Medida”). */
+interface OccurrenceMeasureTable {
+  id: Generated<number>
+  occurrence_student_id: number
+  /** Code of OCCURRENCE_MEASURES. */
+  measure: number
+  /** Which warning of this type in the school year it is. */
+  warning_number: number | null
+  /** Why somebody chose another number than the counted one; empty: it is the counted one. */
+  number_reason: Generated<string>
+  /** First day of a suspension. */
+  starts_on: string | null
+  ends_on: string | null
+}
+
+/** Who of the school took part in an occurrence (D 2.11 “funcionários envolvidos”). */
+interface OccurrenceStaffTable {
+  occurrence_id: number
+  staff_user_id: number
+  /** Code of STAFF_ROLES. */
+  role: number
+}
+
 interface OccurrenceStudentTable {
   id: Generated<number>
   occurrence_id: number
@@ -2702,15 +2788,6 @@ interface OccurrenceStudentTable {
   role: number
   /** What the family of this student reads: no other student is named. */
   wording: string
-  /** Code of OCCURRENCE_MEASURES. */
-  measure: number | null
-  /** Which warning of this type in the school year it is. */
-  warning_number: number | null
-  /** Why somebody chose another number than the counted one; empty: it is the counted one. */
-  number_reason: Generated<string>
-  /** First day of a suspension. */
-  starts_on: string | null
-  ends_on: string | null
   /** When messages to the family were written. */
   notified_at: Date | null
   /** Null: the student was not hurt and did not feel ill. */
@@ -2722,6 +2799,8 @@ interface OccurrenceStudentTable {
   told_hour: string | null
   /** Where the student was taken or sent: home, a health centre, a hospital. */
   referred_to: Generated<string>
+  /** When what the family reads was last changed after they were told; null: they read what they were told. */
+  changed_at: Date | null
 }
 
 interface OccurrenceTemplateTable {
@@ -2754,6 +2833,8 @@ interface OccurrenceTypeTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+  /** Whether families read who of the school took part. */
+  is_staff_seen: Generated<boolean>
 }
 
 interface OneUseTokenTable {

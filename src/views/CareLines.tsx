@@ -1,4 +1,4 @@
-import { careFacts } from '#domain/occurrences/occurrence.ts'
+import { careFacts } from '#domain/occurrences/words.ts'
 import type { Care } from '#domain/occurrences/occurrences.schemas.ts'
 
 /** What was done for a student, a line each; nothing for one who needed no care. */

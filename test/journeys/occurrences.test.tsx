@@ -11,7 +11,15 @@ const LIST = '/academico/gerenciamento/ocorrencias'
 
 beforeAll(async () => {
   world = await startDemoApi()
-  for (const table of ['occurrence_acknowledgement', 'occurrence_student', 'occurrence'])
+  for (const table of [
+    'bullying_follow_up',
+    'bullying_plan',
+    'occurrence_change',
+    'occurrence_file',
+    'occurrence_acknowledgement',
+    'occurrence_student',
+    'occurrence',
+  ])
     await sql`delete from ${sql.table(table)}`.execute(world.db)
   const { rows } = await sql<typeof child>`
     select student.id, coalesce(student.social_name, student.name) as name, own.class_group_id as "group"
@@ -85,4 +93,58 @@ test('coordination warns a student by a template, the mother takes note, and the
     }),
   )
   expect(await screen.findByText('Ocorrência: encerrada.')).toBeVisible()
+})
+
+test('coordination mends a told occurrence, plans against bullying in a restricted one, and the report counts it', async () => {
+  const made = await sql<{ id: number }>`
+    insert into occurrence (type_id, class_group_id, day, title, wording, secrecy, status, registered_by, registered_at, told_at,
+      needs_acknowledgement)
+    select (select id from occurrence_type where name = 'Indisciplina'), ${child.group}, '2026-11-12', one.title,
+      '{{aluno}} conversou.', one.secrecy, 2, (select id from staff_user where email = 'coordenacao@demo.escola'), now(), now(), true
+    from (values ('Conversa na fila', 1), ('Apelidos', 2)) as one (title, secrecy) returning id`.execute(world.db)
+  for (const { id } of made.rows)
+    await sql`insert into occurrence_student (occurrence_id, student_id, role, wording)
+      values (${id}, ${child.id}, 1, ${`${child.name} conversou.`})`.execute(world.db)
+  const school = await renderApp({ world, at: LIST, as: 'coordenacao@demo.escola' })
+  await school.settled()
+  await school.user.click(screen.getByRole('button', { name: /^Abrir Conversa na fila/ }))
+  await school.user.click(
+    within(await screen.findByRole('dialog', { name: 'Conversa na fila' })).getByRole('button', { name: 'Alterar' }),
+  )
+  await school.settled()
+  const title = await screen.findByRole('textbox', { name: /^Título/ })
+  await school.user.clear(title)
+  await school.user.type(title, 'Conversa na entrada')
+  await school.user.selectOptions(
+    within(screen.getByRole('group', { name: new RegExp(`^${child.name}`) })).getByRole('combobox', {
+      name: /^Medida/,
+    }),
+    'Reunião',
+  )
+  await school.user.click(screen.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Ocorrência alterada.')).toBeVisible()
+  await school.settled()
+  await school.user.click(screen.getByRole('button', { name: /^Abrir Conversa na entrada/ }))
+  const changed = within(await screen.findByRole('dialog', { name: 'Conversa na entrada' }))
+  expect(changed.getByText('Alterada uma vez antes da ciência')).toBeVisible()
+  expect(changed.getAllByText('Reunião')).toHaveLength(2)
+  await school.user.click(changed.getAllByRole('button', { name: 'Fechar' })[0] ?? document.body)
+
+  await school.user.click(screen.getByRole('button', { name: /^Abrir Indisciplina/ }))
+  const restricted = within(await screen.findByRole('dialog', { name: 'Apelidos' }))
+  await school.user.click(restricted.getByRole('button', { name: 'Escrever plano' }))
+  await school.settled()
+  const planning = within(await screen.findByRole('dialog', { name: 'Plano contra bullying' }))
+  await school.user.selectOptions(planning.getByRole('combobox', { name: /^Categoria/ }), 'Social')
+  await school.user.type(planning.getByRole('textbox', { name: /^Passos/ }), 'Conversa com a turma.')
+  const staff = planning.getByRole('combobox', { name: /^Responsável/ })
+  await school.user.selectOptions(staff, within(staff).getAllByRole('option')[1] ?? staff)
+  await school.user.type(planning.getByLabelText(/^Prazo/), '10/12/2030')
+  await school.user.click(planning.getByRole('button', { name: 'Salvar' }))
+  expect(await screen.findByText('Plano guardado.')).toBeVisible()
+  school.close()
+
+  const report = await renderApp({ world, at: '/academico/relatorios/bullying', as: 'coordenacao@demo.escola' })
+  await report.settled()
+  expect(screen.getByRole('row', { name: 'Social 1 1' })).toBeVisible()
 })

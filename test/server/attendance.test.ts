@@ -77,9 +77,11 @@ describe('a roll', () => {
       with made as (
         insert into occurrence (type_id, class_group_id, day, title, wording, secrecy, status, registered_by, registered_at)
         select (select min(id) from occurrence_type), ${group}, '2026-11-11', 'Briga', 'Briga', 1, 1, ${head.id}, now()
-        returning id)
-      insert into occurrence_student (occurrence_id, student_id, role, wording, measure, starts_on, ends_on)
-      select id, ${suspended?.idAluno}, 1, 'Briga', 5, '2026-11-12', ${FRIDAY} from made`.execute(api.db)
+        returning id), own as (
+        insert into occurrence_student (occurrence_id, student_id, role, wording)
+        select id, ${suspended?.idAluno}, 1, 'Briga' from made returning id)
+      insert into occurrence_measure (occurrence_student_id, measure, starts_on, ends_on)
+      select id, 5, '2026-11-12', ${FRIDAY} from own`.execute(api.db)
     const begun = async () => (await open(lesson)).alunos.slice(0, 2).map(({ valor }) => valor)
     expect(other?.valor).toBe(PRESENT)
     expect(await begun()).toEqual([DISMISSED, PRESENT])

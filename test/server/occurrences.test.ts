@@ -5,23 +5,39 @@ import type { QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/occurrences/occurrences.endpoints.ts'
 import {
   ACKNOWLEDGED,
+  ALL_FAMILIES,
   CANCELLED,
   CLOSED,
   NORMAL,
+  ONE_FAMILY,
   type OccurrenceStep,
   PROTECTED,
   REGISTERED,
   RESTRICTED,
+  SCHOOL_ONLY,
   SPOKEN_WARNING,
   SUSPENSION,
   TOLD,
   VICTIM,
+  WRITTEN_WARNING,
 } from '#domain/occurrences/occurrences.lists.ts'
-import type { BodyStudent, OccurrenceBody } from '#domain/occurrences/occurrences.schemas.ts'
+import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
+import type {
+  AttachBody,
+  BodyMeasure,
+  BodyStudent,
+  EditBody,
+  FollowUpBody,
+  OccurrenceBody,
+  PaperBody,
+  PlanBody,
+} from '#domain/occurrences/occurrences.schemas.ts'
 import { studentsOfGuardian } from '#domain/session/session.endpoints.ts'
 import { tellOfOccurrences } from '#server/modules/academico/occurrences/tell.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { pdfOf, uploadedText } from '#test/helpers/files.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
 
 type Person = Awaited<ReturnType<typeof enterDemo>>
@@ -64,22 +80,37 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 beforeEach(async () => {
-  for (const table of ['occurrence_addendum', 'occurrence_acknowledgement', 'occurrence_student', 'occurrence'])
+  for (const table of [
+    'bullying_follow_up',
+    'bullying_plan',
+    'occurrence_change',
+    'occurrence_file',
+    'occurrence_addendum',
+    'occurrence_acknowledgement',
+    'occurrence_student',
+    'occurrence',
+  ])
     await sql`delete from ${sql.table(table)}`.execute(api.db)
 })
 
 const DAY = '2026-11-12'
+const MEETING = 4
 
 const part = (idAluno: number, changes: Partial<BodyStudent> = {}): BodyStudent => ({
   idAluno,
   papel: 1,
   texto: '',
-  medida: null,
+  medidas: [],
+  atendimento: null,
+  ...changes,
+})
+
+const measure = (medida: BodyMeasure['medida'], changes: Partial<BodyMeasure> = {}): BodyMeasure => ({
+  medida,
   numero: null,
   motivoNumero: '',
   inicio: '',
   fim: '',
-  atendimento: null,
   ...changes,
 })
 
@@ -98,6 +129,7 @@ const register = ({ tipo = 'Indisciplina', ...changes }: Changes = {}, who = hea
       hora: '09:30',
       lugar: 'Sala de aula',
       idProfessor: null,
+      funcionarios: [],
       titulo: 'Conversa durante a aula',
       texto: 'Em {{data}}, às {{horario}}, {{aluno}}, da turma {{turma}}, conversou durante a aula.',
       relato: '',
@@ -297,7 +329,10 @@ describe('a print', () => {
     const id = await registered({
       titulo: 'Queda no recreio',
       relato: `${child.name} e ${mate?.name}.`,
-      alunos: [part(child.id, { medida: SPOKEN_WARNING }), part(mate?.id ?? 0, { texto: 'Viu o que aconteceu.' })],
+      alunos: [
+        part(child.id, { medidas: [measure(SPOKEN_WARNING)] }),
+        part(mate?.id ?? 0, { texto: 'Viu o que aconteceu.' }),
+      ],
     })
     await add(id, 'Foi às 10:30.', child.id)
     const { status, bytes } = await print(id)
@@ -381,6 +416,370 @@ describe('an acknowledgement', () => {
   })
 })
 
+describe('a change', () => {
+  const editing = async (id: number, who = head) =>
+    call(api, calls.readOccurrenceEditing, { as: who.as, params: { id } })
+  /** What the form would send of an occurrence as it stands. */
+  const asIs = async (id: number): Promise<EditBody> => {
+    const { versao, dia, hora, lugar, idProfessor, titulo, texto, relato, sigilo, alunos, funcionarios } = (
+      await editing(id)
+    ).answer
+    const students = alunos.map(({ nome: _, turma: __, contados: ___, ...one }) => one)
+    return { versao, dia, hora, lugar, idProfessor, titulo, texto, relato, sigilo, funcionarios, alunos: students }
+  }
+  const edit = async (id: number, changes: Partial<EditBody> = {}, who = head) =>
+    call(api, calls.editOccurrence, { as: who.as, params: { id }, body: { ...(await asIs(id)), ...changes } })
+  const hear = async (minutes: number): Promise<number> => {
+    const { rows } = await sql<{ at: Date }>`select told_at as at from occurrence order by id desc limit 1`.execute(
+      api.db,
+    )
+    return tellOfOccurrences(api.db, new Date((rows[0]?.at.getTime() ?? 0) + minutes * 60_000))
+  }
+
+  test('keeps what it was, fills the texts in again, and leaves counted numbers as they were read', async () => {
+    const alunos = [part(child.id, { medidas: [measure(SPOKEN_WARNING), measure(MEETING)] })]
+    const id = await registered({ alunos })
+    const later = await registered({ alunos: [part(child.id, { medidas: [measure(SPOKEN_WARNING)] })] })
+    const body = await asIs(id)
+    expect(body.alunos).toMatchObject([{ texto: '', medidas: [{ medida: SPOKEN_WARNING }, { medida: MEETING }] }])
+    expect((await edit(id, { hora: '10:15', titulo: 'Conversa na aula' })).status).toBe(200)
+    const after = await sheet(id)
+    expect(after).toMatchObject({
+      versao: 2,
+      titulo: 'Conversa na aula',
+      alunos: [
+        { texto: expect.stringContaining('às 10:15'), medidas: [{ numero: 1 }, { medida: MEETING, numero: null }] },
+      ],
+      mudancas: [
+        {
+          campos: expect.arrayContaining([
+            { campo: 'Título', antes: 'Conversa durante a aula', depois: 'Conversa na aula' },
+          ]),
+        },
+      ],
+    })
+    expect((await sheet(later)).alunos[0]?.medidas[0]?.numero).toBe(2)
+    expect((await edit(id)).status).toBe(200)
+    expect((await sheet(id)).mudancas).toHaveLength(1)
+  })
+
+  test('is refused with words once a guardian took note, and the form says that it stays', async () => {
+    const id = await registered()
+    const body = await asIs(id)
+    await acknowledge()
+    const refused = await call(api, calls.editOccurrence, { as: head.as, params: { id }, body })
+    expect(refused).toMatchObject({ status: 422, refusal: { code: 'OCCURRENCE_AS_READ' } })
+    expect((await editing(id)).answer).toMatchObject({ podeEditar: false, temCiencia: true })
+    const past = (text: string) => sql.raw(text).execute(api.db)
+    await expect(
+      past('insert into occurrence_measure (occurrence_student_id, measure) select id, 4 from occurrence_student'),
+    ).rejects.toThrow('as it was read')
+  })
+
+  test('and an acknowledgement at the same moment: nobody takes note of what they did not read', async () => {
+    const id = await registered()
+    const own = await told()
+    const body = { ...(await asIs(id)), titulo: 'Outro título' }
+    const answers = await Promise.all([
+      acknowledge({}, mother, own),
+      call(api, calls.editOccurrence, { as: head.as, params: { id }, body }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.map(({ status }) => status).filter((status) => status === 409 || status === 422)).toHaveLength(1)
+  })
+
+  test('of two colleagues meets the other one', async () => {
+    const id = await registered()
+    const body = await asIs(id)
+    expect((await edit(id, { lugar: 'Pátio' })).status).toBe(200)
+    const late = await call(api, calls.editOccurrence, {
+      as: head.as,
+      params: { id },
+      body: { ...body, hora: '11:00' },
+    })
+    expect(late).toMatchObject({ status: 409, refusal: { atual: { versao: 2, lugar: 'Pátio', hora: '09:30' } } })
+  })
+
+  test('reaches a family that had been told once, however often it was changed, and nobody whose text is the same', async () => {
+    const [mate] = mates
+    const id = await registered({ alunos: [part(child.id), part(mate?.id ?? 0, { texto: 'Viu o que aconteceu.' })] })
+    expect(await hear(11)).toBeGreaterThan(0)
+    await sql`delete from message where event = 'ocorrenciaComunicada'`.execute(api.db)
+    await edit(id, { texto: '{{aluno}} conversou.' })
+    await edit(id, { texto: '{{aluno}} conversou muito.' })
+    await sql`update occurrence_student set changed_at = changed_at + interval '12 minutes' where changed_at is not null`.execute(
+      api.db,
+    )
+    expect(await hear(23)).toBeGreaterThan(0)
+    expect(await hear(24)).toBe(0)
+    const { rows } = await sql<{ student: number; text: string }>`
+      select distinct student_id as student, body::text as text from message where event = 'ocorrenciaComunicada'`.execute(
+      api.db,
+    )
+    expect(new Set(rows.map(({ student }) => student))).toEqual(new Set([child.id]))
+    expect(rows[0]?.text).toContain('alterado depois do último aviso')
+  })
+
+  test('takes nobody away who was told, and does not make a told one protected', async () => {
+    const id = await registered({ alunos: [part(child.id), part(mates[0]?.id ?? 0)] })
+    const fields = async (changes: Partial<EditBody>) => Object.keys((await edit(id, changes)).refusal.fields ?? {})
+    expect(await fields({ alunos: [part(child.id)] })).toEqual(['alunos'])
+    expect(await fields({ sigilo: PROTECTED })).toEqual(['sigilo'])
+    const quiet = await registered({ tipo: 'Atendimento à família', alunos: [part(child.id), part(mates[0]?.id ?? 0)] })
+    expect((await edit(quiet, { alunos: [part(child.id)], sigilo: PROTECTED })).status).toBe(200)
+    expect((await sheet(quiet)).alunos).toHaveLength(1)
+  })
+
+  test('is for who registers and sees it; the form counts warnings without it', async () => {
+    const id = await registered({
+      sigilo: RESTRICTED,
+      alunos: [part(child.id, { medidas: [measure(SPOKEN_WARNING)] })],
+    })
+    expect((await editing(id, teacher)).status).toBe(404)
+    const query = { idTurma: child.group, idTipoOcorrencia: types.get('Indisciplina') ?? 0, idOcorrencia: id }
+    const { answer } = await call(api, calls.listOccurrenceStudents, { as: head.as, query })
+    expect(answer.alunos.find((one) => one.id === child.id)).toMatchObject({ ocorrencias: 0, advertencias: 0 })
+    const before = await audited('view')
+    await editing(id)
+    expect(await audited('view')).toBe(before + 1)
+  })
+})
+
+const document = (name = 'foto.pdf', who = head): Promise<string> =>
+  uploadedText(api, { as: who.as, name, content: pdfOf() })
+const download = async (text: string, who: Person): Promise<number> =>
+  (await call(api, downloadFile, { as: who.as, params: { id: storedFileOf(text)?.id ?? 0 } })).status
+
+describe('a file', () => {
+  const attach = async (id: number, changes: Partial<AttachBody> = {}, who = head) =>
+    call(api, calls.attachToOccurrence, {
+      as: who.as,
+      params: { id },
+      body: { chave: randomUUID(), arquivo: await document(), leitor: SCHOOL_ONLY, idAluno: null, ...changes },
+    })
+
+  test('is read by the school, by one family, or by all; nobody else gets it', async () => {
+    const [mate] = mates
+    const id = await registered({ alunos: [part(child.id), part(mate?.id ?? 0)] })
+    const { answer } = await attach(id)
+    await attach(id, { leitor: ONE_FAMILY, idAluno: mate?.id ?? 0 })
+    expect((await told()).anexos).toEqual([])
+    await attach(id, { leitor: ONE_FAMILY, idAluno: child.id })
+    const all = await attach(id, { leitor: ALL_FAMILIES })
+    expect(all.answer.anexos).toHaveLength(4)
+    const mine = (await told()).anexos
+    expect(mine).toHaveLength(2)
+    const texts = all.answer.anexos.map(({ arquivo }) => arquivo)
+    const seen = await Promise.all(texts.map((text) => download(text, mother)))
+    expect(seen).toEqual([404, 404, 200, 200])
+    expect(await Promise.all(texts.map((text) => download(text, head)))).toEqual([200, 200, 200, 200])
+    await step(id, CANCELLED, { desfecho: 'Engano.', versao: all.answer.versao })
+    expect(await download(texts[3] ?? '', mother)).toBe(404)
+    expect(answer.anexos).toHaveLength(1)
+  })
+
+  test('for a family is told once, is of what is acknowledged, and does not go afterwards', async () => {
+    const id = await registered()
+    const { versao } = await told()
+    const { answer } = await attach(id, { leitor: ONE_FAMILY, idAluno: child.id, arquivo: await document('pátio.pdf') })
+    expect((await acknowledge({ versao })).status).toBe(409)
+    const own = answer.anexos[0]?.id ?? 0
+    await acknowledge()
+    const { rows } = await sql<{ accepted: string }>`select accepted from occurrence_acknowledgement`.execute(api.db)
+    expect(rows[0]?.accepted).toContain('Anexo: pátio.pdf')
+    const gone = await call(api, calls.detachFromOccurrence, { as: head.as, params: { id }, body: { idAnexo: own } })
+    expect(gone).toMatchObject({ status: 422, refusal: { code: 'OCCURRENCE_AS_READ' } })
+  })
+
+  test('is refused without a student of the occurrence, for families of a protected one, and under the name of another', async () => {
+    const [mate] = mates
+    const id = await registered({ alunos: [part(child.id), part(mate?.id ?? 0)] })
+    const fields = async (changes: Partial<AttachBody>) => Object.keys((await attach(id, changes)).refusal.fields ?? {})
+    expect(await fields({ leitor: ONE_FAMILY, idAluno: mates[1]?.id ?? 0 })).toEqual(['idAluno'])
+    expect(await fields({ arquivo: '' })).toEqual(['arquivo'])
+    const named = await document(`Briga de ${mate?.name}.pdf`)
+    expect(await fields({ arquivo: named, leitor: ALL_FAMILIES })).toEqual(['arquivo'])
+    const hidden = await registered({ sigilo: PROTECTED })
+    expect(Object.keys((await attach(hidden, { leitor: ALL_FAMILIES })).refusal.fields ?? {})).toEqual(['leitor'])
+  })
+
+  test('is taken away only from its own occurrence', async () => {
+    const [id, other] = [await registered(), await registered()]
+    const idAnexo = (await attach(id)).answer.anexos[0]?.id ?? 0
+    const detach = (from: number) =>
+      call(api, calls.detachFromOccurrence, { as: head.as, params: { id: from }, body: { idAnexo } })
+    expect((await detach(other)).status).toBe(404)
+    expect((await detach(id)).answer.anexos).toEqual([])
+  })
+})
+
+describe('an acknowledgement on paper', () => {
+  const enter = async (id: number, changes: Partial<PaperBody> = {}) => {
+    const { rows } = await sql<{ day: string }>`select max(told_at)::date as day from occurrence`.execute(api.db)
+    return call(api, calls.enterOccurrencePaper, {
+      as: head.as,
+      params: { id },
+      body: {
+        chave: randomUUID(),
+        idAluno: child.id,
+        idResponsavel: mother.id,
+        dia: rows[0]?.day ?? '',
+        arquivo: await document('assinado.pdf'),
+        ...changes,
+      },
+    })
+  }
+
+  test('keeps who signed, when, its scan and who entered it; the occurrence stays as it was read', async () => {
+    const id = await registered()
+    expect((await sheet(id)).alunos[0]?.responsaveis.map((one) => one.id)).toContain(mother.id)
+    const { status, answer } = await enter(id)
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({ situacao: ACKNOWLEDGED, podeEditar: false })
+    const paper = answer.alunos[0]?.ciencias[0]
+    expect(paper).toMatchObject({
+      responsavel: 'Marina Conceição Albuquerque',
+      endereco: '',
+      papel: { por: expect.any(String) },
+    })
+    expect(answer.alunos[0]?.responsaveis.map((one) => one.id)).not.toContain(mother.id)
+    expect(await told()).toMatchObject({ podeDarCiencia: false, ciencias: [{ assinadaEm: expect.any(String) }] })
+    const scan = paper?.papel?.arquivo ?? ''
+    expect([await download(scan, head), await download(scan, mother), await download(scan, payer)]).toEqual([
+      200, 200, 404,
+    ])
+    expect(Object.keys((await enter(id)).refusal.fields ?? {})).toEqual(['idResponsavel'])
+  })
+
+  test('is of a guardian who answers for the child, with a scan, after the family was told', async () => {
+    const id = await registered()
+    const fields = async (changes: Partial<PaperBody>) => Object.keys((await enter(id, changes)).refusal.fields ?? {})
+    expect(await fields({ idResponsavel: payer.id })).toEqual(['idResponsavel'])
+    expect(await fields({ arquivo: '' })).toEqual(['arquivo'])
+    expect(await fields({ dia: '2026-01-01' })).toEqual(['dia'])
+    const quiet = await registered({ tipo: 'Atendimento à família' })
+    expect(await enter(quiet)).toMatchObject({ status: 422, refusal: { code: 'OCCURRENCE_NOT_NOW' } })
+  })
+
+  test('and one in the portal at the same moment are one', async () => {
+    const id = await registered()
+    const own = await told()
+    const arquivo = await document('assinado.pdf')
+    const answers = await Promise.all([acknowledge({}, mother, own), enter(id, { arquivo })])
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    expect((await told()).ciencias).toHaveLength(1)
+  })
+})
+
+describe('who of the school took part', () => {
+  test('is read by the school, and by families only where the type says so', async () => {
+    const funcionarios = [{ idPessoa: teacher.id, papel: 1 } as const]
+    const id = await registered({ funcionarios })
+    const name = (await sheet(id)).funcionarios[0]?.nome ?? ''
+    expect(name).not.toBe('')
+    expect((await told()).funcionarios).toEqual([])
+    await sql`update occurrence_type set is_staff_seen = true where name = 'Indisciplina'`.execute(api.db)
+    expect((await told()).funcionarios).toEqual([{ nome: name, papel: 1 }])
+    await sql`update occurrence_type set is_staff_seen = false`.execute(api.db)
+    const twice = await register({ funcionarios: [...funcionarios, ...funcionarios] })
+    expect(Object.keys(twice.refusal.fields ?? {})).toEqual(['funcionarios'])
+    const nobody = await register({ funcionarios: [{ idPessoa: 99999, papel: 1 }] })
+    expect(Object.keys(nobody.refusal.fields ?? {})).toEqual(['funcionarios'])
+  })
+})
+
+describe('a plan against bullying', () => {
+  const plan = (id: number, changes: Partial<PlanBody> = {}) =>
+    call(api, calls.planAgainstBullying, {
+      as: head.as,
+      params: { id },
+      body: {
+        versao: 0,
+        categoria: 4,
+        passos: 'Conversa com a turma.',
+        idPessoa: head.id,
+        prazo: '2030-01-10',
+        ...changes,
+      },
+    })
+  const follow = (id: number, changes: Partial<FollowUpBody> = {}) =>
+    call(api, calls.followBullyingPlan, {
+      as: head.as,
+      params: { id },
+      body: { chave: randomUUID(), dia: DAY, texto: 'Escuta feita.', encerrar: false, ...changes },
+    })
+
+  test('is of a restricted occurrence, has dated follow-ups, and ends with one of them', async () => {
+    const open = await registered()
+    expect(await plan(open)).toMatchObject({ status: 422, refusal: { code: 'BULLYING_NOT_RESTRICTED' } })
+    const id = await registered({ sigilo: RESTRICTED })
+    expect(await follow(id)).toMatchObject({ status: 422, refusal: { code: 'OCCURRENCE_NOT_NOW' } })
+    expect((await plan(id)).answer.plano).toMatchObject({ versao: 1, categoria: 4, responsavel: { id: head.id } })
+    expect((await plan(id)).status).toBe(409)
+    expect((await plan(id, { versao: 1, categoria: 8 })).answer.plano).toMatchObject({ versao: 2, categoria: 8 })
+    await follow(id)
+    const { answer } = await follow(id, { texto: 'Resolvido.', encerrar: true })
+    expect(answer.plano).toMatchObject({
+      encerradoEm: expect.any(String),
+      acompanhamentos: [{}, { texto: 'Resolvido.' }],
+    })
+    expect(await follow(id)).toMatchObject({ status: 422, refusal: { code: 'BULLYING_PLAN_CLOSED' } })
+    expect((await plan(id, { versao: 3 })).refusal.code).toBe('BULLYING_PLAN_CLOSED')
+    expect(JSON.stringify(await family())).not.toContain('Conversa com a turma')
+  })
+
+  test.each<[string, Partial<PlanBody>, string]>([
+    ['without steps', { passos: ' ' }, 'passos'],
+    ['for nobody of the school', { idPessoa: 99999 }, 'idPessoa'],
+    ['until a day that is over', { prazo: '2020-01-01' }, 'prazo'],
+  ])('is refused %s', async (_, changes, field) => {
+    const id = await registered({ sigilo: RESTRICTED })
+    expect(Object.keys((await plan(id, changes)).refusal.fields ?? {})).toEqual([field])
+  })
+
+  test('counts without names, for who may open the report', async () => {
+    await sql`delete from bullying_follow_up`.execute(api.db)
+    await sql`delete from bullying_plan`.execute(api.db)
+    const [one, other] = [await registered({ sigilo: RESTRICTED }), await registered({ sigilo: RESTRICTED })]
+    await plan(one)
+    await plan(other)
+    await follow(other, { encerrar: true })
+    const report = (who: Person) => call(api, calls.readBullyingReport, { as: who.as })
+    const { answer } = await report(await enterDemo(api, 'master@demo.escola'))
+    expect(answer.linhas).toEqual([{ ano: 2026, categoria: 4, casos: 2, abertos: 1 }])
+    expect((await report(teacher)).status).toBe(403)
+  })
+})
+
+describe('points', () => {
+  test('are summed for who did something, in the school year, without cancelled and restricted ones', async () => {
+    await sql`update occurrence_type set point_effect = 2, points = 3 where name = 'Indisciplina'`.execute(api.db)
+    await sql`update occurrence_type set point_effect = 1, points = 1 where name = 'Elogio'`.execute(api.db)
+    const victim = mates[0]?.id ?? 0
+    const id = await registered({ alunos: [part(child.id), part(victim, { papel: VICTIM })] })
+    await registered({ tipo: 'Elogio' })
+    await registered({ sigilo: RESTRICTED })
+    const cancelled = await registered()
+    await step(cancelled, CANCELLED, { desfecho: 'Engano.' })
+    expect((await sheet(id)).alunos.map(({ pontos }) => pontos)).toEqual([-2, null])
+    const { answer } = await call(api, calls.listOccurrenceStudents, { as: head.as, query: { idTurma: child.group } })
+    expect(answer.alunos.find((one) => one.id === child.id)?.pontos).toBe(-2)
+    expect(JSON.stringify(await family())).not.toContain('pontos')
+    await sql`update occurrence_type set point_effect = null, points = null`.execute(api.db)
+  })
+})
+
+describe('several measures', () => {
+  test('of one student are numbered each by itself, and one comes once', async () => {
+    const medidas = [measure(SPOKEN_WARNING), measure(MEETING), measure(WRITTEN_WARNING)]
+    const id = await registered({ alunos: [part(child.id, { medidas })] })
+    expect((await sheet(id)).alunos[0]?.medidas.map(({ numero }) => numero)).toEqual([1, null, 2])
+    expect((await told()).medidas).toHaveLength(3)
+    const twice = await register({ alunos: [part(child.id, { medidas: [measure(MEETING), measure(MEETING)] })] })
+    expect(twice.status).toBe(400)
+  })
+})
+
 describe('an addendum', () => {
   test('is for one family or for the school, and names no other student', async () => {
     const id = await registered({ alunos: [part(child.id), part(mates[0]?.id ?? 0)] })
@@ -394,9 +793,9 @@ describe('an addendum', () => {
 })
 
 describe('warnings', () => {
-  const warned = async (changes: Partial<BodyStudent> = {}, tipo = 'Indisciplina') => {
-    const id = await registered({ tipo, alunos: [part(child.id, { medida: SPOKEN_WARNING, ...changes })] })
-    return { id, numero: (await sheet(id)).alunos[0]?.numero }
+  const warned = async (changes: Partial<BodyMeasure> = {}, tipo = 'Indisciplina') => {
+    const id = await registered({ tipo, alunos: [part(child.id, { medidas: [measure(SPOKEN_WARNING, changes)] })] })
+    return { id, numero: (await sheet(id)).alunos[0]?.medidas[0]?.numero }
   }
 
   test('are counted by type and school year; a cancelled one does not count, and another number has a reason', async () => {
@@ -406,8 +805,8 @@ describe('warnings', () => {
     expect((await warned({}, 'Agressão física')).numero).toBe(1)
     await step(second.id, CANCELLED, { desfecho: 'Engano.' })
     expect((await warned()).numero).toBe(2)
-    const alunos = [part(child.id, { medida: SPOKEN_WARNING, numero: 1 })]
-    expect(Object.keys((await register({ alunos })).refusal.fields ?? {})).toEqual(['alunos.0.motivoNumero'])
+    const alunos = [part(child.id, { medidas: [measure(SPOKEN_WARNING, { numero: 1 })] })]
+    expect(Object.keys((await register({ alunos })).refusal.fields ?? {})).toEqual(['alunos.0.medidas.0.motivoNumero'])
     expect((await warned({ numero: 1, motivoNumero: 'A direção perdoou as anteriores.' })).numero).toBe(1)
     const { answer } = await call(api, calls.listOccurrenceStudents, {
       as: head.as,
@@ -417,15 +816,15 @@ describe('warnings', () => {
   })
 
   test('of two that are registered at the same moment the second counts the first', async () => {
-    const alunos = [part(child.id, { medida: SPOKEN_WARNING })]
+    const alunos = [part(child.id, { medidas: [measure(SPOKEN_WARNING)] })]
     await Promise.all([register({ alunos }), register({ alunos })])
     const { rows } = await sql<{ number: number }>`
-      select warning_number as number from occurrence_student order by warning_number`.execute(api.db)
+      select warning_number as number from occurrence_measure order by warning_number`.execute(api.db)
     expect(rows.map(({ number }) => number)).toEqual([1, 2])
   })
 })
 
-test.each([
+test.each<[string, { readonly medidas?: BodyMeasure[] } & Changes, string]>([
   ['on a day to come', { dia: '2026-12-01' }, 'dia'],
   ['at no hour', { hora: '25:00' }, 'hora'],
   ['without a title', { titulo: ' ' }, 'titulo'],
@@ -433,10 +832,10 @@ test.each([
   ['of a type that is none', { idTipoOcorrencia: 9999 }, 'idTipoOcorrencia'],
   ['of a teacher who is none', { idProfessor: 9999 }, 'idProfessor'],
   ['with a tag that says nothing', { texto: '{{professor}} contou.' }, 'alunos.0.texto'],
-  ['with a suspension without days', { medida: SUSPENSION }, 'alunos.0.inicio'],
-] as const)('is refused %s', async (_, changes, field) => {
-  const { medida, ...rest } = { medida: null, ...changes }
-  const alunos = 'alunos' in rest ? [] : [part(child.id, { medida })]
+  ['with a suspension without days', { medidas: [measure(SUSPENSION)] }, 'alunos.0.medidas.0.inicio'],
+])('is refused %s', async (_, changes, field) => {
+  const { medidas = [], ...rest } = changes
+  const alunos = rest.alunos ?? [part(child.id, { medidas })]
   const { status, refusal } = await register({ ...rest, alunos })
   expect([status, Object.keys(refusal.fields ?? {})]).toEqual([422, expect.arrayContaining([field])])
 })

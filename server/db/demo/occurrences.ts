@@ -21,11 +21,18 @@ import type { Database } from '#server/db/schema.ts'
 
 const [AUTHOR, VICTIM, WITNESS, INVOLVED] = [1, 2, 3, 4]
 const [NOTICE, MEETING, REFERRAL] = [3, 4, 7]
+/** A category of bullying, and the part of a colleague. */
+const [SOCIAL, ATTENDED] = [4, 2]
+
+const FOLLOW_UPS = [
+  'Conversa com a turma feita na aula de orientação. O aluno contou que os apelidos diminuíram.',
+  'Escuta semanal: o aluno voltou a brincar no recreio com dois colegas.',
+]
 
 interface DemoPart {
   readonly at: number
   readonly role: number
-  readonly measure?: number
+  readonly measures?: readonly number[]
   readonly care?: { readonly first_aid: string; readonly told_hour: string; readonly referred_to: string }
 }
 
@@ -65,7 +72,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     title: 'Conversa durante a aula',
     wording: 'Em {{data}}, {{aluno}} conversou durante a aula de {{horario}} mesmo depois de orientação.',
     status: ACKNOWLEDGED,
-    students: [{ at: 0, role: AUTHOR, measure: SPOKEN_WARNING }],
+    students: [{ at: 0, role: AUTHOR, measures: [SPOKEN_WARNING] }],
   },
   {
     type: 'Indisciplina',
@@ -75,7 +82,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     title: 'Uso de celular',
     wording: '{{aluno}} usou o celular na aula de {{horario}} em {{data}}.',
     status: TOLD,
-    students: [{ at: 0, role: AUTHOR, measure: WRITTEN_WARNING }],
+    students: [{ at: 0, role: AUTHOR, measures: [WRITTEN_WARNING, MEETING] }],
   },
   {
     type: 'Agressão física',
@@ -87,7 +94,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     body: 'A discussão começou pela vez na quadra. As duas famílias foram chamadas.',
     status: TOLD,
     students: [
-      { at: 9, role: AUTHOR, measure: SUSPENSION },
+      { at: 9, role: AUTHOR, measures: [SUSPENSION] },
       { at: 10, role: VICTIM },
       { at: 11, role: WITNESS },
     ],
@@ -104,7 +111,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
       {
         at: 12,
         role: INVOLVED,
-        measure: REFERRAL,
+        measures: [REFERRAL],
         care: {
           first_aid: 'Temperatura medida: 38,2 °C. Repouso e água na secretaria, sem remédio.',
           told_hour: '08:50',
@@ -143,7 +150,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     title: 'Tarefa de casa',
     wording: '{{aluno}} não entregou a tarefa pedida para {{data}}.',
     status: TOLD,
-    students: [13, 14, 15].map((at) => ({ at, role: INVOLVED, measure: NOTICE })),
+    students: [13, 14, 15].map((at) => ({ at, role: INVOLVED, measures: [NOTICE] })),
   },
   {
     type: 'Atendimento à família',
@@ -153,7 +160,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     title: 'Conversa com a família',
     wording: 'A coordenação conversou com a família de {{aluno}} sobre a rotina de estudos.',
     status: REGISTERED,
-    students: [{ at: 16, role: INVOLVED, measure: MEETING }],
+    students: [{ at: 16, role: INVOLVED, measures: [MEETING] }],
   },
   {
     type: 'Observação interna',
@@ -186,7 +193,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     wording: '{{aluno}} procurou a coordenação e pediu ajuda. O encaminhamento foi feito à rede de proteção.',
     secrecy: PROTECTED,
     status: REGISTERED,
-    students: [{ at: 19, role: VICTIM, measure: REFERRAL }],
+    students: [{ at: 19, role: VICTIM, measures: [REFERRAL] }],
   },
   {
     type: 'Indisciplina',
@@ -196,7 +203,7 @@ const OCCURRENCES: readonly DemoOccurrence[] = [
     title: 'Livro rasgado',
     wording: 'Em {{data}}, {{aluno}} rasgou um livro da biblioteca.',
     status: CANCELLED,
-    students: [{ at: 20, role: AUTHOR, measure: SPOKEN_WARNING }],
+    students: [{ at: 20, role: AUTHOR, measures: [SPOKEN_WARNING] }],
     outcome: 'O livro já estava rasgado.',
   },
 ]
@@ -285,34 +292,94 @@ export const writeOccurrences = async (db: Kysely<Database>): Promise<void> => {
     numbers.set(key, number)
     return number
   }
+  const parts = all.flatMap((occurrence, at) =>
+    occurrence.students.map((student) => ({ occurrence, student, occurrenceId: idAt(ids, at) })),
+  )
+  const partIds = await takeIds(db, 'occurrence_student', parts.length)
   await insertAll(
     db,
     'occurrence_student',
-    all.flatMap(({ type, students, days, hour, wording, status }, at) =>
-      students.map(({ pupil, role, measure = null, care }) => ({
-        occurrence_id: idAt(ids, at),
-        student_id: pupil.id,
-        role,
-        wording: filled(wording, {
-          aluno: pupil.name,
-          data: addDays(DEMO_TODAY, -days),
-          turma: pupil.group,
-          horario: hour,
-          professor: '',
-        }),
+    parts.map(({ occurrence: { days, hour, wording, status }, student: { pupil, role, care }, occurrenceId }, at) => ({
+      id: idAt(partIds, at),
+      occurrence_id: occurrenceId,
+      student_id: pupil.id,
+      role,
+      wording: filled(wording, {
+        aluno: pupil.name,
+        data: addDays(DEMO_TODAY, -days),
+        turma: pupil.group,
+        horario: hour,
+        professor: '',
+      }),
+      first_aid: care?.first_aid ?? null,
+      attended_by: care === undefined ? '' : 'Secretaria',
+      told_person: care === undefined ? '' : 'Mãe, por telefone',
+      told_hour: care?.told_hour ?? null,
+      referred_to: care?.referred_to ?? '',
+      notified_at: status === REGISTERED ? null : demoInstant(days, '18:10'),
+    })),
+  )
+  await insertAll(
+    db,
+    'occurrence_measure',
+    parts.flatMap(({ occurrence: { type, days }, student: { pupil, measures = [] } }, at) =>
+      measures.map((measure) => ({
+        occurrence_student_id: idAt(partIds, at),
         measure,
         warning_number: isWarning(measure) ? numbered(pupil.id, type.id) : null,
         starts_on: measure === SUSPENSION ? addDays(DEMO_TODAY, 1 - days) : null,
         ends_on: measure === SUSPENSION ? addDays(DEMO_TODAY, 2 - days) : null,
-        first_aid: care?.first_aid ?? null,
-        attended_by: care === undefined ? '' : 'Secretaria',
-        told_person: care === undefined ? '' : 'Mãe, por telefone',
-        told_hour: care?.told_hour ?? null,
-        referred_to: care?.referred_to ?? '',
-        notified_at: status === REGISTERED ? null : demoInstant(days, '18:10'),
       })),
     ),
   )
+  const restricted = all.flatMap(({ secrecy, days }, at) =>
+    secrecy === RESTRICTED ? [{ id: idAt(ids, at), days }] : [],
+  )
+  await insertAll(
+    db,
+    'bullying_plan',
+    restricted.map(({ id, days }) => ({
+      occurrence_id: id,
+      category: SOCIAL,
+      steps: 'Conversa com a turma sobre apelidos. Escuta semanal do aluno. Combinados com as famílias, uma a uma.',
+      responsible_id: author.id,
+      due_on: addDays(DEMO_TODAY, 10),
+      opened_by: author.id,
+      opened_at: demoInstant(days - 1, '10:00'),
+    })),
+  )
+  await insertAll(
+    db,
+    'bullying_follow_up',
+    restricted.flatMap(({ id, days }) =>
+      FOLLOW_UPS.map((body, week) => ({
+        occurrence_id: id,
+        day: addDays(DEMO_TODAY, 7 * (week + 1) - days),
+        body,
+        written_by: author.id,
+        written_at: demoInstant(days - 7 * (week + 1), '11:00'),
+      })),
+    ),
+  )
+  const accidents = all.flatMap(({ type, days, place }, at) =>
+    type.name === 'Acidente' ? [{ id: idAt(ids, at), days, place }] : [],
+  )
+  await insertAll(
+    db,
+    'occurrence_staff',
+    accidents.map(({ id }) => ({ occurrence_id: id, staff_user_id: author.id, role: ATTENDED })),
+  )
+  await db
+    .insertInto('occurrence_change')
+    .values(
+      accidents.map(({ id, days, place }) => ({
+        occurrence_id: id,
+        fields: JSON.stringify([{ campo: 'Local', antes: 'Quadra', depois: place }]),
+        changed_by: author.id,
+        changed_at: demoInstant(days, '18:04'),
+      })),
+    )
+    .execute()
   await sql`
     insert into occurrence_acknowledgement (occurrence_student_id, guardian_id, accepted, comment, address, device, at)
     select distinct on (own.id) own.id, link.guardian_id, occurrence.title || ${'\n\n'} || own.wording,

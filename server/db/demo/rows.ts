@@ -13,6 +13,7 @@ type Numbered =
   | 'contract_text'
   | 'issued_document'
   | 'occurrence'
+  | 'occurrence_student'
   | 'conversation'
   | 'conversation_line'
 

@@ -148,6 +148,11 @@ export const addMissing = async (
       sql`(use, name, content_type, bytes, sha256, storage, key, uploaded_by_type, uploaded_by, uploaded_at)
       values (${use}, ${name}, ${type}, 1, ${'0'.repeat(64)}, 'database', gen_random_uuid(), 1, ${author}, ${at})`,
     )
+  await add(
+    'occurrence_file',
+    sql`(occurrence_id, reader, file_id, added_by, added_at)
+    values (${made['occurrence']}, 1, ${made['stored_file']}, ${author}, ${at})`,
+  )
   for (const [table, one] of [
     ['guardian_merge', guardian],
     ['student_merge', student],

@@ -23,6 +23,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('evaluation_link', 'vinculos'),
   ...named('absence_reason', 'motivo'),
   ...named('occurrence_type', 'idTipoOcorrencia'),
+  ...named('occurrence', 'idOcorrencia'),
+  ...named('occurrence_file', 'idAnexo'),
   ...named('authorisation_type', 'idTipoAutorizacao idTipo'),
   ...named('album_picture', 'idFoto idsFotos'),
   ...named('pickup_person', 'idAutorizada'),

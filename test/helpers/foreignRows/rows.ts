@@ -142,6 +142,9 @@ const FOUND: Readonly<Record<string, Where>> = {
       and not exists (select 1 from lesson_content where lesson_id = lesson.id)`,
   roll: ({ unit }) =>
     sql`select roll.id from roll join class_group on class_group.id = class_group_id where unit_id = ${unit}`,
+  occurrence_file: ({ unit }) => sql`select occurrence_file.id from occurrence_file
+    join occurrence on occurrence.id = occurrence_id join class_group on class_group.id = class_group_id
+    where unit_id in (${unit})`,
   occurrence: ({ unit }) =>
     sql`select id from occurrence where class_group_id in (select id from class_group where unit_id in (${unit}))`,
   absence_compensation: ({ unit }) => sql`select absence_compensation.id from absence_compensation

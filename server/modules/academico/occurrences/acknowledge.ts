@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely'
-import { ACKNOWLEDGEMENT, careLines } from '#domain/occurrences/occurrence.ts'
+import { ACKNOWLEDGEMENT } from '#domain/occurrences/occurrence.ts'
+import { careLines, measureText } from '#domain/occurrences/words.ts'
 import type { acknowledgeOccurrence as acknowledgeCall } from '#domain/occurrences/occurrences.endpoints.ts'
 import { ACKNOWLEDGED, TOLD } from '#domain/occurrences/occurrences.lists.ts'
 import type { AcknowledgeOccurrence, FamilyOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { storedFileNames } from '#server/files/index.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { notFound, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -39,7 +41,13 @@ export const acknowledgeOccurrence = async (
       if (situacao !== TOLD && situacao !== ACKNOWLEDGED) throw ruleBroken('OCCURRENCE_NOT_NOW')
       const part = await readPart(trx, act, params.id)
       if (version !== body.versao) throw stale<typeof acknowledgeCall>(part)
-      await write(trx, act, { part, occurrenceId: found.occurrenceId, comment: body.comentario.trim() })
+      await writeAcknowledgement(trx, act, {
+        part,
+        occurrenceId: found.occurrenceId,
+        guardianId: act.caller.personId,
+        comment: body.comentario.trim(),
+        paper: null,
+      })
     }
     return readPart(trx, act, params.id)
   })
@@ -53,7 +61,8 @@ const hasAcknowledged = async (trx: Trx, { caller }: Act, id: number): Promise<b
     .select('id')
     .executeTakeFirst()) !== undefined
 
-const readPart = async (trx: Trx, act: Act, id: number): Promise<FamilyOccurrence> => {
+/** A told part, as it is read. @throws Refusal 422 OCCURRENCE_NOT_NOW */
+export const readPart = async (trx: Trx, act: Act, id: number): Promise<FamilyOccurrence> => {
   const [part] = await readParts(trx, act, sql`own.id = ${id}`)
   if (part === undefined) throw ruleBroken('OCCURRENCE_NOT_NOW')
   return part
@@ -62,18 +71,38 @@ const readPart = async (trx: Trx, act: Act, id: number): Promise<FamilyOccurrenc
 interface Read {
   readonly part: FamilyOccurrence
   readonly occurrenceId: number
+  readonly guardianId: number
   readonly comment: string
+  /** The day on which it was signed, ISO, and its scan; null in the portal. */
+  readonly paper: { readonly day: string; readonly fileId: number } | null
 }
 
-/** Keeps who read what, when and where; once a guardian of each student did, the occurrence is acknowledged. */
-const write = async (trx: Trx, act: Act, { part, occurrenceId, comment }: Read): Promise<void> => {
+/**
+ * Keeps who read what, when and where, or on which paper; once a guardian of each student did, the occurrence is acknowledged. Gives
+ * the id of the acknowledgement.
+ */
+export const writeAcknowledgement = async (
+  trx: Trx,
+  act: Act,
+  { part, occurrenceId, guardianId, comment, paper }: Read,
+): Promise<number> => {
   const { caller, now, address } = act
-  const added = part.adendos.map(({ texto }) => texto)
-  const texts = [part.titulo, part.texto, ...careLines(part.atendimento), ...added, ACKNOWLEDGEMENT]
-  await sql`
-    insert into occurrence_acknowledgement (occurrence_student_id, guardian_id, accepted, comment, address, device, at)
-    values (${part.id}, ${caller.personId}, ${texts.join('\n\n')}, ${comment}, ${address},
-      coalesce((select device from session where id = ${caller.sessionId}), ''), ${now})`.execute(trx)
+  const texts = [
+    part.titulo,
+    part.texto,
+    ...part.medidas.map(measureText),
+    ...careLines(part.atendimento),
+    ...part.adendos.map(({ texto }) => texto),
+    ...storedFileNames(part.anexos).map((name) => `Anexo: ${name}`),
+    ACKNOWLEDGEMENT,
+  ]
+  const { rows } = await sql<{ id: number }>`
+    insert into occurrence_acknowledgement
+      (occurrence_student_id, guardian_id, accepted, comment, address, device, at, signed_on, file_id, entered_by)
+    values (${part.id}, ${guardianId}, ${texts.join('\n\n')}, ${comment}, ${paper === null ? address : ''},
+      ${paper === null ? sql`coalesce((select device from session where id = ${caller.sessionId}), '')` : ''}, ${now},
+      ${paper?.day ?? null}::date, ${paper?.fileId ?? null}::integer, ${paper === null ? null : caller.personId}::integer)
+    returning id`.execute(trx)
   await sql`
     update occurrence set status = ${ACKNOWLEDGED} where id = ${occurrenceId} and not exists (
       select 1 from occurrence_student as own where own.occurrence_id = occurrence.id and not exists (
@@ -83,6 +112,7 @@ const write = async (trx: Trx, act: Act, { part, occurrenceId, comment }: Read):
     entity: 'occurrence',
     entity_id: String(occurrenceId),
     action: 'update',
-    after: { Ciência: `Parte ${part.id}` },
+    after: { Ciência: `Parte ${part.id}`, ...(paper !== null && { 'Em papel': `Responsável ${guardianId}` }) },
   })
+  return rows[0]?.id ?? 0
 }

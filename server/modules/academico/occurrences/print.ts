@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { dayText } from '#domain/base/days.ts'
 import { exportFileName } from '#domain/base/exports.ts'
 import { OCCURRENCE_NOTICE } from '#domain/documents/documents.lists.ts'
-import { ACKNOWLEDGEMENT, careLines, measureText, whenText } from '#domain/occurrences/occurrence.ts'
+import { ACKNOWLEDGEMENT } from '#domain/occurrences/occurrence.ts'
+import { careLines, measuresText, whenText } from '#domain/occurrences/words.ts'
 import type { FamilyOccurrence, PrintOccurrence } from '#domain/occurrences/occurrences.schemas.ts'
 import { list, paragraph, strong } from '#domain/richText/write.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -23,7 +24,7 @@ import { type Paper, printPapers } from '#server/school/papers/printPapers.ts'
 export const printOccurrence = async (incoming: SignedIncoming<PrintOccurrence>, storages: Storages) => {
   const { db, params, caller } = incoming
   await requireOccurrence(incoming, params.id)
-  const sheet = await readSheet(db, params.id)
+  const sheet = await readSheet(db, params.id, incoming.now)
   if (!sheet.podeImprimir) throw ruleBroken('OCCURRENCE_NOT_TOLD')
   const parts = await readParts(db, incoming, sql`own.occurrence_id = ${params.id}`)
   const { unitId } = await db
@@ -63,7 +64,7 @@ export const printOccurrence = async (incoming: SignedIncoming<PrintOccurrence>,
 
 const textOf = (part: FamilyOccurrence, student: string): Paper['text'] => {
   const { tipo, titulo, lugar, texto, adendos, exigeCiencia, cienciaAte } = part
-  const measure = measureText(part)
+  const measure = measuresText(part.medidas)
   const care = careLines(part.atendimento)
   return [
     list(
@@ -75,7 +76,7 @@ const textOf = (part: FamilyOccurrence, student: string): Paper['text'] => {
     paragraph(strong(titulo)),
     paragraph(texto),
     ...(care.length === 0 ? [] : [list(...care)]),
-    ...(measure === '' ? [] : [paragraph(strong('Medida: '), measure)]),
+    ...(measure === '' ? [] : [paragraph(strong('Medidas: '), measure)]),
     ...adendos.map((added) => paragraph(strong('Adendo: '), added.texto)),
     ...(exigeCiencia
       ? [

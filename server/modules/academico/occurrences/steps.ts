@@ -34,7 +34,7 @@ export const stepOccurrence = async (incoming: SignedIncoming<StepOccurrence>): 
   return inTransaction(db, async (trx) => {
     const held = await heldOccurrence(trx, params.id)
     await refuseInClosedYear(trx, held)
-    if (held.version !== body.versao) throw stale<typeof stepCall>(await readSheet(trx, params.id))
+    if (held.version !== body.versao) throw stale<typeof stepCall>(await readSheet(trx, params.id, act.now))
     if (!stepsOf(held).includes(body.passo)) throw ruleBroken('OCCURRENCE_NOT_NOW')
     const outcome = body.desfecho.trim()
     refuseFlaws(
@@ -62,7 +62,7 @@ export const stepOccurrence = async (incoming: SignedIncoming<StepOccurrence>): 
       before: { Situação: nameIn(OCCURRENCE_STATUSES, held.situacao) },
       after: { Situação: nameIn(OCCURRENCE_STATUSES, body.passo) },
     })
-    return readSheet(trx, params.id)
+    return readSheet(trx, params.id, act.now)
   })
 }
 

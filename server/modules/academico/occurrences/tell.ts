@@ -3,7 +3,7 @@ import { addDays, dayText } from '#domain/base/days.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type News, newsAt, notify } from '#server/messages/index.ts'
-import { CANCELLED } from '#domain/occurrences/occurrences.lists.ts'
+import { ACKNOWLEDGED, CLOSED, TOLD } from '#domain/occurrences/occurrences.lists.ts'
 
 const EVENT = 'ocorrenciaComunicada'
 
@@ -19,32 +19,55 @@ export const tellOfOccurrences = async (db: Kysely<Database>, now: Date): Promis
   const news = await newsAt(db, EVENT, now)
   if (news === null) return 0
   const { rows } = await sql<{ id: number }>`
-    select occurrence.id from occurrence where ${isNews(news)} and exists (select 1 from occurrence_student as own
-      where own.occurrence_id = occurrence.id and own.notified_at is null) order by occurrence.id`.execute(db)
+    select occurrence.id from occurrence join occurrence_student as own on own.occurrence_id = occurrence.id
+    where ${isTold} and ${isFirst(news)}
+    union select occurrence.id from occurrence_student as own join occurrence on occurrence.id = own.occurrence_id
+    where ${isTold} and ${isChange(news)} order by id`.execute(db)
   let written = 0
   for (const { id } of rows) written += await inTransaction(db, (trx) => tellFamilies(trx, id, news, now))
   return written
 }
 
-const isNews = ({ from, until }: News) =>
-  sql`occurrence.told_at > ${from} and occurrence.told_at <= ${until} and occurrence.status <> ${CANCELLED}`
+const isTold = sql`occurrence.status in (${sql.lit(TOLD)}, ${sql.lit(ACKNOWLEDGED)}, ${sql.lit(CLOSED)})`
+
+/** Condition on a part (`own`): its family has not heard yet that it was told. */
+const isFirst = ({ from, until }: News) =>
+  sql`(own.notified_at is null and own.changed_at is null and occurrence.told_at > ${from} and occurrence.told_at <= ${until})`
+
+/** Condition on a part (`own`): its family has not heard of its last change. Several changes within the grace are one piece of news. */
+const isChange = ({ from, until }: News) =>
+  sql`(own.changed_at > ${from} and own.changed_at <= ${until} and coalesce(own.notified_at < own.changed_at, true))`
+
+interface Heard {
+  readonly id: number
+  readonly studentId: number
+  readonly needs: boolean
+  readonly until: string | null
+  /** Null: it is told for the first time. */
+  readonly changedAt: Date | null
+  readonly hadHeard: boolean
+}
 
 const tellFamilies = async (trx: Transaction<Database>, id: number, news: News, now: Date): Promise<number> => {
-  const { rows } = await sql<{ id: number; studentId: number; needs: boolean; until: string | null }>`
-    update occurrence_student as own set notified_at = ${now}::timestamptz from occurrence
-    where occurrence.id = own.occurrence_id and occurrence.id = ${id} and own.notified_at is null and ${isNews(news)}
+  const { rows } = await sql<Heard>`
+    with due as (select own.id, own.notified_at is not null as heard from occurrence_student as own
+      join occurrence on occurrence.id = own.occurrence_id where occurrence.id = ${id} and ${isTold} and (${isFirst(news)} or ${isChange(news)}))
+    update occurrence_student as own set notified_at = ${now}::timestamptz from occurrence, due
+    where occurrence.id = own.occurrence_id and due.id = own.id
     returning own.id, own.student_id as "studentId", occurrence.needs_acknowledgement as needs,
-      occurrence.acknowledge_until as until`.execute(trx)
+      occurrence.acknowledge_until as until, own.changed_at as "changedAt", due.heard as "hadHeard"`.execute(trx)
   let written = 0
   for (const own of rows)
     written += await notify(trx, EVENT, {
-      cause: `ocorrencia/${own.id}`,
+      cause: own.hadHeard ? `ocorrencia/${own.id}/${own.changedAt?.getTime()}` : `ocorrencia/${own.id}`,
       studentId: own.studentId,
-      values: { ciencia: askedOf(own.needs, own.until) },
+      values: { ciencia: `${own.hadHeard ? CHANGED : ''}${askedOf(own.needs, own.until)}` },
       now,
     })
   return written
 }
+
+const CHANGED = 'O registro foi alterado depois do último aviso. '
 
 const askedOf = (needs: boolean, until: string | null): string => {
   if (!needs) return 'Não é preciso responder.'

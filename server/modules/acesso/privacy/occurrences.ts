@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { nameIn } from '#domain/base/list.ts'
-import { warningText } from '#domain/occurrences/occurrence.ts'
-import { CANCELLED, OCCURRENCE_MEASURES, OCCURRENCE_ROLES } from '#domain/occurrences/occurrences.lists.ts'
+import { measuresText } from '#domain/occurrences/words.ts'
+import { ALL_FAMILIES, CANCELLED, OCCURRENCE_ROLES } from '#domain/occurrences/occurrences.lists.ts'
 import type { KeptSection } from '#domain/privacy/privacy.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { record, section } from '#server/modules/acesso/privacy/kept.ts'
@@ -31,6 +31,16 @@ export const occurrenceSection = async (
       sql<string>`(select string_agg(guardian.name, ', ' order by seen.id) from occurrence_acknowledgement as seen
         join guardian on guardian.id = seen.guardian_id where seen.occurrence_student_id = own.id)`.as('guardians'),
     )
+    .select(
+      sql<Parameters<typeof measuresText>[0]>`coalesce((select json_agg(json_build_object('medida', taken.measure,
+        'numero', taken.warning_number, 'inicio', taken.starts_on, 'fim', taken.ends_on) order by taken.id)
+        from occurrence_measure as taken where taken.occurrence_student_id = own.id), '[]'::json)`.as('measures'),
+    )
+    .select(
+      sql<string>`coalesce((select string_agg(file.name, ', ' order by kept.id) from occurrence_file as kept
+        join stored_file as file on file.id = kept.file_id where kept.occurrence_id = own.occurrence_id
+          and (kept.reader = ${ALL_FAMILIES} or kept.occurrence_student_id = own.id)), '')`.as('files'),
+    )
     .orderBy('own.id')
     .execute()
   return section(
@@ -45,8 +55,8 @@ export const occurrenceSection = async (
         'Quem atendeu': own.attended_by,
         'Família avisada': own.told_hour === null ? null : `${own.told_person}, às ${own.told_hour}`,
         'Encaminhado para': own.referred_to,
-        Medida: own.measure === null ? null : nameIn(OCCURRENCE_MEASURES, own.measure),
-        Número: own.warning_number === null ? null : warningText(own.warning_number),
+        Anexos: own.files === '' ? null : own.files,
+        Medidas: measuresText(own.measures),
         'Comunicada em': own.told_at,
         Ciência: own.guardians,
       }),

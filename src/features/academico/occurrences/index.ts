@@ -1,6 +1,6 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { NEW_OCCURRENCE, OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { BULLYING_REPORT, NEW_OCCURRENCE, OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
 
 /** A-G8: what happened at the school, and what each family is told of it. */
 export const occurrences = defineFeature({
@@ -19,6 +19,20 @@ export const occurrences = defineFeature({
       audience: 'staff',
       feature: 'registrarOcorrencia',
       screen: () => import(/* webpackChunkName: "occurrences" */ './screens/NewOccurrence.screen.tsx'),
+    }),
+    route({
+      path: `${OCCURRENCES}/:id`,
+      title: 'Alterar ocorrência',
+      audience: 'staff',
+      feature: 'registrarOcorrencia',
+      screen: () => import(/* webpackChunkName: "occurrences" */ './screens/EditOccurrence.screen.tsx'),
+    }),
+    route({
+      path: BULLYING_REPORT,
+      title: 'Bullying',
+      audience: 'staff',
+      feature: 'relatorioBullying',
+      screen: () => import(/* webpackChunkName: "occurrences" */ './screens/BullyingReport.screen.tsx'),
     }),
   ],
   runtime: () => import(/* webpackChunkName: "occurrences-runtime" */ './occurrences.runtime.ts'),

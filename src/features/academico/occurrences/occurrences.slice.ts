@@ -1,6 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type {
   AddendumBody,
+  BullyingCount,
+  FollowUpBody,
   ListOccurrences,
   OccurrenceBody,
   OccurrenceChoices,
@@ -11,18 +13,24 @@ import type { OccurrenceStep, TOLD } from '#domain/occurrences/occurrences.lists
 import type { Attempt } from '#src/core/requests/attempt.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import {
+  attachFile,
+  detachFile,
+  enterPaper,
+  followPlan,
+  loadBullyingReport,
   loadChoices,
   loadOccurrences,
   loadStudents,
   openOccurrence,
+  savePlan,
   stepOccurrence,
 } from '#src/features/academico/occurrences/occurrences.requests.ts'
 
 /** A step that ends an occurrence. */
 export type Ending = Exclude<OccurrenceStep, typeof TOLD>
 
-/** What is asked over an open occurrence: how a step ends it, or what is added. */
-type Asking = Ending | 'addendum'
+/** What is asked over an open occurrence: how a step ends it, what is added, or what a guardian of a student signed. */
+type Asking = Ending | 'addendum' | 'file' | 'plan' | 'followUp' | { readonly paperOf: number }
 
 interface OccurrencesState {
   /** Null before the first answer. */
@@ -33,10 +41,17 @@ interface OccurrencesState {
   readonly isChanged: boolean
   readonly asking: Asking | null
   readonly choices: OccurrenceChoices | null
+  /** Null before the first answer. */
+  readonly bullying: readonly BullyingCount[] | null
   /** Of the class group that the form shows last. */
   readonly students: OccurrenceStudents | null
   /** The last try: the same content keeps its key. */
   readonly attempt: Attempt | null
+}
+
+interface TypedFollowUp {
+  readonly id: number
+  readonly followUp: Omit<FollowUpBody, 'chave'>
 }
 
 const initialState: OccurrencesState = {
@@ -45,6 +60,7 @@ const initialState: OccurrencesState = {
   isChanged: false,
   asking: null,
   choices: null,
+  bullying: null,
   students: null,
   attempt: null,
 }
@@ -56,6 +72,15 @@ interface TypedAddendum {
   readonly id: number
   readonly addendum: Omit<AddendumBody, 'chave'>
 }
+
+/** What answers with the occurrence as it stands now. */
+const SHEET_CHANGES = [
+  attachFile.answered,
+  detachFile.answered,
+  enterPaper.answered,
+  savePlan.answered,
+  followPlan.answered,
+] as const
 
 const closed = { opened: null, isChanged: false, asking: null } as const
 
@@ -70,6 +95,8 @@ export const occurrencesSlice = createSlice({
     occurrenceTyped: (state, _: PayloadAction<TypedOccurrence>) => state,
     /** A person wants to add to one. */
     addendumTyped: (state, _: PayloadAction<TypedAddendum>) => state,
+    /** A person wants to note what was done since a plan began. */
+    followUpTyped: (state, _: PayloadAction<TypedFollowUp>) => state,
     attempted: (state, { payload }: PayloadAction<Attempt>): OccurrencesState => ({ ...state, attempt: payload }),
   },
   extraReducers: (builder) => {
@@ -80,8 +107,18 @@ export const occurrencesSlice = createSlice({
       .addCase(stepOccurrence.failed, (state, { payload: { failure } }) =>
         failure.current === null ? state : { ...state, opened: failure.current, isChanged: true, asking: null },
       )
+      .addCase(savePlan.failed, (state, { payload: { failure } }) =>
+        failure.current === null ? state : { ...state, opened: failure.current, isChanged: true, asking: null },
+      )
+      .addCase(loadBullyingReport.answered, (state, { payload }) => ({ ...state, bullying: payload.result.linhas }))
       .addCase(loadChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
       .addCase(loadStudents.answered, (state, { payload }) => ({ ...state, students: payload.result }))
+      .addMatcher(isAnyOf(...SHEET_CHANGES), (state, { payload }) => ({
+        ...state,
+        opened: payload.result,
+        asking: null,
+        attempt: null,
+      }))
       .addMatcher(isMove.match, (state) => ({ ...state, ...closed, students: null }))
   },
   selectors: {
@@ -91,10 +128,19 @@ export const occurrencesSlice = createSlice({
     selectAsking: (state) => state.asking,
     selectChoices: (state) => state.choices,
     selectStudents: (state) => state.students,
+    selectBullying: (state) => state.bullying,
     selectAttempt: (state) => state.attempt,
   },
 })
 
-export const { sheetClosed, asked, occurrenceTyped, addendumTyped, attempted } = occurrencesSlice.actions
-export const { selectPage, selectOpened, selectIsChanged, selectAsking, selectChoices, selectStudents, selectAttempt } =
-  occurrencesSlice.selectors
+export const { sheetClosed, asked, occurrenceTyped, addendumTyped, followUpTyped, attempted } = occurrencesSlice.actions
+export const {
+  selectPage,
+  selectOpened,
+  selectIsChanged,
+  selectAsking,
+  selectBullying,
+  selectChoices,
+  selectStudents,
+  selectAttempt,
+} = occurrencesSlice.selectors

@@ -24,11 +24,11 @@ import { Button } from '#src/ui/Button.tsx'
 import { FileLinks } from '#src/ui/FileLinks.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
-import { LazyDocumentField } from '#src/ui/form/LazyDocumentField.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { SubmitButton } from '#src/ui/SubmitButton.tsx'
 import { ConditionFields, type Conditions, emptyConditions, itemsTicked } from '#src/views/ConditionFields.tsx'
+import { SignedScan, WhoSigned } from '#src/views/PaperFields.tsx'
 import { decisionText } from '#src/views/authorisationWords.ts'
 
 interface AnswersDialogProps {
@@ -169,16 +169,9 @@ const PaperDialog = ({ record, asked }: AnswersDialogProps) => {
         {({ values }) => (
           <Form id={formId} label={title}>
             <RefusedFields fields={refused} />
-            <FormCodeField name="idResponsavel" label="Quem assinou" required list={asked.responsaveis} />
+            <WhoSigned guardians={asked.responsaveis} />
             <FormCodeField name="decisao" label="O que diz o papel" required list={decisions} />
-            <LazyDocumentField
-              name="arquivo"
-              label="Papel assinado"
-              hint="Foto ou PDF. Quem assinou também o vê."
-              required
-              files={files}
-              sending={sending('document')}
-            />
+            <SignedScan files={files} sending={sending('document')} />
             {values.decisao === YES && <ConditionFields items={itens} />}
           </Form>
         )}

@@ -1,3 +1,4 @@
+import '#src/styles/plainTable.scss'
 import type { CalendarOffer, CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
 import { schoolDays, weekdayCounts } from '#domain/calendars/schoolDays.ts'
 import { groupsOf, type OfferGroup, workloadOf } from '#domain/calendars/workload.ts'

@@ -20,8 +20,14 @@ interface Values {
   readonly idAluno: number | null
 }
 
+interface AddendumDialogProps {
+  readonly occurrence: Pick<OccurrenceSheet, 'id' | 'comunicadaEm'> & {
+    readonly alunos: readonly Pick<OccurrenceSheet['alunos'][number], 'idAluno' | 'nome'>[]
+  }
+}
+
 /** Completes or corrects an occurrence, for the school or for the family of one student. */
-export const AddendumDialog = ({ occurrence }: { readonly occurrence: OccurrenceSheet }) => {
+export const AddendumDialog = ({ occurrence }: AddendumDialogProps) => {
   const dispatch = useDispatch()
   const id = useId()
   const saving = useIsRunning(addToOccurrence)

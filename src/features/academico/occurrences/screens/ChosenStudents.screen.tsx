@@ -1,28 +1,19 @@
 import { useFormikContext } from 'formik'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Named } from '#domain/base/common.schemas.ts'
-import { isWarning, needsCare, repetitionText, warningText } from '#domain/occurrences/occurrence.ts'
-import {
-  OCCURRENCE_MEASURES,
-  OCCURRENCE_ROLES,
-  SUSPENSION,
-  WARNING_NUMBERS,
-} from '#domain/occurrences/occurrences.lists.ts'
+import { OCCURRENCE_MEASURES, OCCURRENCE_ROLES } from '#domain/occurrences/occurrences.lists.ts'
 import type { ChosenStudent, TypeChoice } from '#domain/occurrences/occurrences.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { chosenRow, type ChosenRow, type OccurrenceValues } from '#src/features/academico/occurrences/occurrenceForm.ts'
-import { loadStudents } from '#src/features/academico/occurrences/occurrences.requests.ts'
+import { chosenRow, type OccurrenceValues, withMeasure } from '#src/features/academico/occurrences/occurrenceForm.ts'
+import { selectEditing } from '#src/features/academico/occurrences/editing.slice.ts'
+import { loadStudents, studentsAsked } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import { selectStudents } from '#src/features/academico/occurrences/occurrences.slice.ts'
-import { CareFields } from '#src/features/academico/occurrences/views/CareFields.view.tsx'
+import { ChosenPart } from '#src/features/academico/occurrences/screens/ChosenPart.screen.tsx'
 import { optionsOf } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
-import { FormDateField } from '#src/ui/form/FormDateField.tsx'
-import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
-import { FormTextField } from '#src/ui/form/FormTextField.tsx'
-import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
 import { RowsFlaw } from '#src/ui/form/RowsFlaw.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 
@@ -36,8 +27,9 @@ interface ChosenStudentsProps {
 export const ChosenStudents = ({ groups, type }: ChosenStudentsProps) => {
   const { values, errors, submitCount, setValues } = useFormikContext<OccurrenceValues>()
   const { alunos } = values
-  const setAll = (changes: Partial<Pick<OccurrenceValues, 'papel' | 'medida'>>) =>
-    void setValues({ ...values, ...changes, alunos: alunos.map((row) => ({ ...row, ...changes })) })
+  const setRole = (papel: OccurrenceValues['papel']) =>
+    void setValues({ ...values, papel, alunos: alunos.map((row) => ({ ...row, papel })) })
+  const setMeasure = (medida: OccurrenceValues['medida']) => void setValues(withMeasure(values, medida))
   return (
     <div className="stack">
       <div className="row">
@@ -47,7 +39,7 @@ export const ChosenStudents = ({ groups, type }: ChosenStudentsProps) => {
             label="Papel de todos"
             empty={null}
             list={OCCURRENCE_ROLES}
-            onChoose={(id) => setAll({ papel: OCCURRENCE_ROLES.find((one) => one.id === id)?.id ?? values.papel })}
+            onChoose={(id) => setRole(OCCURRENCE_ROLES.find((one) => one.id === id)?.id ?? values.papel)}
           />
         </div>
         <div className="col-md-6">
@@ -56,7 +48,7 @@ export const ChosenStudents = ({ groups, type }: ChosenStudentsProps) => {
             label="Medida de todos"
             empty="Nenhuma"
             list={OCCURRENCE_MEASURES}
-            onChoose={(id) => setAll({ medida: OCCURRENCE_MEASURES.find((one) => one.id === id)?.id ?? null })}
+            onChoose={(id) => setMeasure(OCCURRENCE_MEASURES.find((one) => one.id === id)?.id ?? null)}
           />
         </div>
       </div>
@@ -78,13 +70,13 @@ export const ChosenStudents = ({ groups, type }: ChosenStudentsProps) => {
 const Roster = ({ groups }: { readonly groups: readonly Named[] }) => {
   const dispatch = useDispatch()
   const students = useSelector(selectStudents)
+  const editing = useSelector(selectEditing)
   const loading = useIsRunning(loadStudents)
   const { values, setFieldValue } = useFormikContext<OccurrenceValues>()
   const { idTipoOcorrencia, alunos } = values
   const show = (group: string) => {
     if (group === '') return
-    const type = idTipoOcorrencia === null ? {} : { idTipoOcorrencia }
-    dispatch(loadStudents.asked({ idTurma: Number(group), ...type }))
+    dispatch(loadStudents.asked(studentsAsked(Number(group), idTipoOcorrencia, editing?.id ?? null)))
   }
   const turma = groups.find(({ id }) => id === students?.idTurma)?.nome ?? ''
   const here = students?.alunos ?? []
@@ -127,74 +119,5 @@ const Roster = ({ groups }: { readonly groups: readonly Named[] }) => {
         ))}
       </div>
     </fieldset>
-  )
-}
-
-interface ChosenPartProps extends Pick<ChosenStudentsProps, 'type'> {
-  readonly row: ChosenRow
-  readonly place: number
-}
-
-const ChosenPart = ({ row, place, type }: ChosenPartProps) => {
-  const students = useSelector(selectStudents)
-  const { values, setFieldValue } = useFormikContext<OccurrenceValues>()
-  const counted = students?.alunos.find(({ id }) => id === row.idAluno)
-  const repetition = type === undefined || counted === undefined ? '' : repetitionText(type, counted.ocorrencias)
-  const at = (name: string) => `alunos.${place}.${name}`
-  const remove = () =>
-    void setFieldValue(
-      'alunos',
-      values.alunos.filter(({ idAluno }) => idAluno !== row.idAluno),
-    )
-  return (
-    <RemovableRow legend={row.nome} onRemove={remove}>
-      <div className="col-md-6">
-        <FormCodeField name={at('papel')} label="Papel" empty={null} list={OCCURRENCE_ROLES} />
-      </div>
-      <div className="col-md-6">
-        <FormCodeField
-          name={at('medida')}
-          label="Medida"
-          empty="Nenhuma"
-          list={OCCURRENCE_MEASURES}
-          {...(repetition !== '' && { hint: repetition })}
-        />
-      </div>
-      {isWarning(row.medida) && (
-        <div className="col-md-6">
-          <FormCodeField
-            name={at('numero')}
-            label="Número"
-            empty={counted === undefined ? 'Contado ao registrar' : `Contado: ${warningText(counted.advertencias + 1)}`}
-            list={WARNING_NUMBERS}
-          />
-        </div>
-      )}
-      {isWarning(row.medida) && row.numero !== null && (
-        <div className="col-md-6">
-          <FormTextField name={at('motivoNumero')} label="Por que outro número" required maxLength={300} />
-        </div>
-      )}
-      {row.medida === SUSPENSION && (
-        <>
-          <div className="col-md-6">
-            <FormDateField name={at('inicio')} label="Primeiro dia" required />
-          </div>
-          <div className="col-md-6">
-            <FormDateField name={at('fim')} label="Último dia" required />
-          </div>
-        </>
-      )}
-      {needsCare(type?.natureza ?? null, row.papel) && <CareFields at={at} />}
-      <div className="col-12">
-        <FormTextArea
-          name={at('texto')}
-          label="Texto só desta família"
-          maxLength={2000}
-          rows={2}
-          hint="Vazio: o texto de todos."
-        />
-      </div>
-    </RemovableRow>
   )
 }

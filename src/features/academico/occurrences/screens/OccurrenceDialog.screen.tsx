@@ -1,3 +1,5 @@
+import Paperclip from 'lucide-react/icons/paperclip'
+import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
 import { useDispatch, useSelector } from 'react-redux'
 import { exportFileName } from '#domain/base/exports.ts'
@@ -5,14 +7,21 @@ import { nameIn } from '#domain/base/list.ts'
 import {
   CANCELLED,
   CLOSED,
+  NORMAL,
   OCCURRENCE_STEPS,
   type OccurrenceStep,
   TOLD,
 } from '#domain/occurrences/occurrences.lists.ts'
 import type { OccurrenceSheet } from '#domain/occurrences/occurrences.schemas.ts'
+import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { printOccurrence, stepOccurrence } from '#src/features/academico/occurrences/occurrences.requests.ts'
+import { pushed } from '#src/core/router/router.slice.ts'
+import {
+  detachFile,
+  printOccurrence,
+  stepOccurrence,
+} from '#src/features/academico/occurrences/occurrences.requests.ts'
 import {
   asked,
   type Ending,
@@ -20,7 +29,13 @@ import {
   selectIsChanged,
   sheetClosed,
 } from '#src/features/academico/occurrences/occurrences.slice.ts'
+import { editPath } from '#src/features/academico/occurrences/paths.ts'
 import { AddendumDialog } from '#src/features/academico/occurrences/screens/AddendumDialog.screen.tsx'
+import { FileDialog } from '#src/features/academico/occurrences/screens/FileDialog.screen.tsx'
+import { FollowUpDialog } from '#src/features/academico/occurrences/screens/FollowUpDialog.screen.tsx'
+import { PlanDialog } from '#src/features/academico/occurrences/screens/PlanDialog.screen.tsx'
+import { Plan } from '#src/features/academico/occurrences/views/Plan.view.tsx'
+import { PaperDialog } from '#src/features/academico/occurrences/screens/PaperDialog.screen.tsx'
 import { OccurrenceFacts } from '#src/features/academico/occurrences/views/OccurrenceFacts.view.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -33,12 +48,21 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
   const asking = useSelector(selectAsking)
   const isChanged = useSelector(selectIsChanged)
   const mayEdit = useMayEdit('ocorrencias')
+  const mayRegister = useMayEdit('registrarOcorrencia')
   const stepping = useIsRunning(stepOccurrence)
   const printing = useIsRunning(printOccurrence)
-  const { id, versao, titulo, dia, passos, podeImprimir } = occurrence
+  const { id, versao, titulo, dia, passos, podeEditar, podeImprimir } = occurrence
+  const mayDetach = mayEdit && occurrence.alunos.every(({ ciencias }) => ciencias.length === 0)
   const step = (passo: OccurrenceStep, desfecho: string) =>
     dispatch(stepOccurrence.asked({ id, body: { versao, passo, desfecho } }))
   if (asking === 'addendum') return <AddendumDialog occurrence={occurrence} />
+  if (asking === 'plan') return <PlanDialog occurrence={occurrence} />
+  if (asking === 'followUp') return <FollowUpDialog occurrence={occurrence} />
+  if (asking === 'file') return <FileDialog occurrence={occurrence} />
+  if (asking !== null && typeof asking === 'object') {
+    const student = occurrence.alunos.find(({ idAluno }) => idAluno === asking.paperOf)
+    return student === undefined ? null : <PaperDialog occurrence={occurrence} student={student} />
+  }
   if (asking !== null)
     return (
       <ReasonDialog
@@ -70,6 +94,11 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
               Imprimir
             </Button>
           )}
+          {mayRegister && podeEditar && (
+            <Button icon={Pencil} onClick={() => dispatch(pushed(editPath(id)))}>
+              Alterar
+            </Button>
+          )}
           {mayEdit && <Button onClick={() => dispatch(asked('addendum'))}>Escrever adendo</Button>}
           {mayEdit &&
             passos.map((passo) => (
@@ -88,7 +117,24 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
       {isChanged && (
         <Notice type="warning">Alguém mexeu nesta ocorrência enquanto você olhava. Confira como ficou.</Notice>
       )}
-      <OccurrenceFacts occurrence={occurrence} />
+      <OccurrenceFacts
+        occurrence={occurrence}
+        onDownload={(file) => dispatch(downloadAsked({ file }))}
+        onDetach={mayDetach ? (idAnexo) => dispatch(detachFile.asked({ id, idAnexo })) : null}
+        onPaper={mayEdit ? (paperOf) => dispatch(asked({ paperOf })) : null}
+      />
+      {occurrence.sigilo !== NORMAL && occurrence.situacao !== CANCELLED && (
+        <Plan
+          plan={occurrence.plano}
+          onPlan={mayEdit ? () => dispatch(asked('plan')) : null}
+          onFollow={mayEdit ? () => dispatch(asked('followUp')) : null}
+        />
+      )}
+      {mayEdit && (
+        <Button icon={Paperclip} variant="link" onClick={() => dispatch(asked('file'))}>
+          Anexar arquivo
+        </Button>
+      )}
     </Modal>
   )
 }

@@ -1,16 +1,28 @@
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { measureText, whenText } from '#domain/occurrences/occurrence.ts'
-import { OCCURRENCE_NATURES, OCCURRENCE_ROLES } from '#domain/occurrences/occurrences.lists.ts'
+import { whenText, staffText } from '#domain/occurrences/words.ts'
+import { OCCURRENCE_NATURES } from '#domain/occurrences/occurrences.lists.ts'
 import type { OccurrenceSheet } from '#domain/occurrences/occurrences.schemas.ts'
 import { OccurrenceBadges } from '#src/features/academico/occurrences/views/OccurrenceBadges.view.tsx'
-import { CareLines } from '#src/views/CareLines.tsx'
+import { Changes } from '#src/features/academico/occurrences/views/Changes.view.tsx'
+import { Attachments } from '#src/features/academico/occurrences/views/Attachments.view.tsx'
+import { StudentPart } from '#src/features/academico/occurrences/views/StudentPart.view.tsx'
+import type { FileHandle } from '#src/lib/files.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 
+interface OccurrenceFactsProps {
+  readonly occurrence: OccurrenceSheet
+  readonly onDownload: (file: FileHandle) => void
+  /** With the id of a file; null where nothing may be taken away. */
+  readonly onDetach: ((id: number) => void) | null
+  /** With the id of the student whose guardian signed on paper; null for who may only look. */
+  readonly onPaper: ((studentId: number) => void) | null
+}
+
 /** An occurrence as the school reads it. */
-export const OccurrenceFacts = ({ occurrence }: { readonly occurrence: OccurrenceSheet }) => {
+export const OccurrenceFacts = ({ occurrence, onDownload, onDetach, onPaper }: OccurrenceFactsProps) => {
   const { tipo, natureza, turma, unidade, lugar, professor, relato, situacao, sigilo } = occurrence
   const { registradaPor, registradaEm, comunicadaEm, exigeCiencia, cienciaAte, encerradaPor, encerradaEm } = occurrence
   return (
@@ -22,6 +34,7 @@ export const OccurrenceFacts = ({ occurrence }: { readonly occurrence: Occurrenc
           ['Quando', whenText(occurrence)],
           ['Onde', [lugar, turma, unidade].filter((text) => text !== '').join(', ')],
           ['Professor', professor === '' ? null : professor],
+          ['Funcionários', staffText(occurrence.funcionarios) || null],
           [
             'Relato interno',
             relato === '' ? null : (
@@ -41,8 +54,10 @@ export const OccurrenceFacts = ({ occurrence }: { readonly occurrence: Occurrenc
         ]}
       />
       {occurrence.alunos.map((student) => (
-        <StudentPart key={student.id} student={student} />
+        <StudentPart key={student.id} student={student} onDownload={onDownload} onPaper={onPaper} />
       ))}
+      <Attachments files={occurrence.anexos} onDownload={onDownload} onDetach={onDetach} />
+      <Changes changes={occurrence.mudancas} />
       {occurrence.adendos.length > 0 && (
         <div>
           <h3 className="h6">Adendos</h3>
@@ -62,28 +77,5 @@ export const OccurrenceFacts = ({ occurrence }: { readonly occurrence: Occurrenc
         </div>
       )}
     </div>
-  )
-}
-
-/** What the family of a student reads, what follows for the student, and who took note. */
-const StudentPart = ({ student }: { readonly student: OccurrenceSheet['alunos'][number] }) => {
-  const { nome, papel, texto, motivoNumero, ciencias } = student
-  const measure = measureText(student)
-  return (
-    <section aria-label={nome}>
-      <h3 className="h6">
-        {nome} ({nameIn(OCCURRENCE_ROLES, papel).toLowerCase()})
-      </h3>
-      <p className="prose mb-0">{texto}</p>
-      <CareLines care={student.atendimento} />
-      {measure !== '' && <p className="mb-0">{measure}</p>}
-      {motivoNumero !== '' && <p className="text-secondary mb-0">Número escolhido: {motivoNumero}</p>}
-      {ciencias.map(({ responsavel, em, endereco, aparelho, comentario }) => (
-        <p key={`${responsavel}/${em}`} className="text-secondary mb-0">
-          Ciência de {responsavel} em {formatDateTime(em)} (
-          {[aparelho, endereco].filter((text) => text !== '').join(', ')}){comentario !== '' && `: ${comentario}`}
-        </p>
-      ))}
-    </section>
   )
 }

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { FamilyOccurrences } from '#domain/occurrences/occurrences.schemas.ts'
 import * as messages from '#domain/occurrences/occurrences.messages.ts'
+import { downloadAsked } from '#src/core/files/files.slice.ts'
 import { loadOccurrences } from '#src/features/area/occurrences/familyOccurrences.requests.ts'
 import {
   acknowledgementOpened,
@@ -48,6 +49,7 @@ const Shown = ({ occurrences: { podeVer, ocorrencias } }: { readonly occurrences
         <OccurrenceCard
           key={occurrence.id}
           occurrence={occurrence}
+          onDownload={(file) => dispatch(downloadAsked({ file }))}
           onAcknowledge={() => dispatch(acknowledgementOpened(occurrence.id))}
         />
       ))}
