@@ -1,5 +1,5 @@
 import type * as Albums from '#domain/albums/albums.schemas.ts'
-import { endpoint, uploadEndpoint } from '#domain/base/endpoint.ts'
+import { endpoint, streamEndpoint, uploadEndpoint } from '#domain/base/endpoint.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import { recordCalls, removeCall } from '#domain/records/calls.ts'
 
@@ -27,6 +27,9 @@ export const listAlbumPictures = endpoint<Albums.ListAlbumPictures>('academico',
 
 /** Adds one picture behind the others. The same content is kept once: sent again, it answers the picture that is there. */
 export const addAlbumPicture = uploadEndpoint<Albums.AddAlbumPicture>('academico', 'Album/:id/Fotos', EDIT)
+
+/** Adds one video behind the others, as `addAlbumPicture` does. */
+export const addAlbumVideo = streamEndpoint<Albums.AddAlbumVideo>('academico', 'Album/:id/Videos', EDIT)
 
 /** Marks students in pictures, or takes marks back. */
 export const tagAlbumPictures = endpoint<Albums.TagAlbumPictures>('academico', 'PUT', 'Album/:id/Marcacoes', EDIT)

@@ -20,3 +20,4 @@ export const CHECK_FIELDS = 'Confira os campos indicados.'
 export const FILES_WAITING =
   'Há muitos arquivos enviados e ainda não salvos. Salve ou espere um pouco antes de enviar outros.'
 export const FILE_GONE = 'O arquivo não está mais disponível. Escolha-o novamente.'
+export const RANGE_MISSED = 'O arquivo é menor do que o trecho pedido. Abra-o de novo.'

@@ -13,7 +13,7 @@ import { notFoundAudited } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { hiddenFrom } from '#server/modules/academico/albums/hidden.ts'
-import { atOf } from '#server/modules/academico/albums/read.ts'
+import { atOf, PICTURE_COLUMNS } from '#server/modules/academico/albums/read.ts'
 import { notKeptFrom } from '#server/rows/family.ts'
 import type { At } from '#server/school/authorisations/standing.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
@@ -52,14 +52,15 @@ export const readFamilyAlbums = async (incoming: SignedIncoming<ReadFamilyAlbums
       at,
     )}),
     counted as materialized (
-      select picture.album_id, count(*)::integer as fotos, count(own.id)::integer as own,
+      select picture.album_id, count(*) filter (where picture.poster_id is null)::integer as fotos,
+        count(picture.poster_id)::integer as videos, count(own.id)::integer as own,
         (array_agg(picture.thumbnail_id order by picture.position, picture.id))[1] as cover
       from page join album_picture as picture on picture.album_id = page.id
       left join album_picture_student as own on own.picture_id = picture.id and own.student_id = ${idAluno}
       where picture.id not in (select id from hidden)
       group by picture.album_id)
     select page.id, page.title as titulo, page.taken_on as dia, class_group.name as turma,
-      coalesce(counted.fotos, 0) as fotos, coalesce(counted.own, 0) as "doAluno", counted.cover as "idCapa"
+      coalesce(counted.fotos, 0) as fotos, coalesce(counted.videos, 0) as videos, coalesce(counted.own, 0) as "doAluno", counted.cover as "idCapa"
     from page left join counted on counted.album_id = page.id
     left join class_group on class_group.id = page.class_group_id
     order by page.taken_on desc, page.id desc`.execute(db)
@@ -88,11 +89,10 @@ export const readFamilyAlbum = async (incoming: SignedIncoming<ReadFamilyAlbum>)
   const { rows: fotos } = await sql<OpenedAlbum['fotos'][number]>`
     with hidden as materialized (${hiddenFrom(own, caller, at)}),
     closed as materialized (${hiddenFrom(own, null, at)})
-    select picture.id, picture.file_id as "idArquivo", picture.thumbnail_id as "idMiniatura", picture.width as largura,
-      picture.height as altura, picture.caption as legenda, closed.id is not null as "soFamilia",
+    select ${PICTURE_COLUMNS}, closed.id is not null as "soFamilia",
       exists (select from album_picture_student as own
         where own.picture_id = picture.id and own.student_id = ${query.idAluno}) as "doAluno"
-    from album_picture as picture left join closed on closed.id = picture.id
+    from album_picture as picture join stored_file as file on file.id = picture.file_id left join closed on closed.id = picture.id
     where picture.album_id = ${params.id} and picture.id not in (select id from hidden)
     order by picture.position, picture.id`.execute(db)
   return { ...album, fotos }

@@ -18,6 +18,7 @@ import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { studentsOf } from '#server/modules/academico/albums/students.ts'
 import { albumsAt, atOf, readPictures } from '#server/modules/academico/albums/read.ts'
+import { filesIn } from '#server/modules/academico/albums/save.ts'
 import { inOwnClassesOf } from '#server/rows/people.ts'
 import { auditedStudents } from '#server/school/audience/targets.ts'
 import { withoutImageUse } from '#server/school/authorisations/imageUse.ts'
@@ -100,13 +101,13 @@ export const removePicture = async (
 ): Promise<RemoveAlbumPicture['answer']> => {
   const { db, params, now } = incoming
   await albumsAt(incoming).own(incoming, params.id)
-  const { file_id, thumbnail_id, caption } = await requirePicture(incoming, params.idFoto)
+  const picture = await requirePicture(incoming, params.idFoto)
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('album_picture').where('id', '=', params.idFoto).execute()
-    await releaseFiles(trx, [file_id, thumbnail_id], now)
+    await releaseFiles(trx, filesIn(picture), now)
     await auditPicture(trx, incoming, params.idFoto, {
       action: 'remove',
-      before: { Álbum: params.id, Legenda: caption },
+      before: { Álbum: params.id, Legenda: picture.caption },
     })
   })
   return { isSuccess: true }
@@ -143,7 +144,7 @@ const requirePictures = async (acting: Acting, ids: readonly number[]) => {
   const rows = await acting.db
     .selectFrom('album_picture')
     .where('id', 'in', ids)
-    .select(['id', 'album_id', 'caption', 'file_id', 'thumbnail_id'])
+    .select(['id', 'album_id', 'caption', 'file_id', 'thumbnail_id', 'poster_id'])
     .execute()
   const foreign = rows.find(({ album_id }) => album_id !== acting.params.id)
   if (foreign !== undefined) throw await notFoundAudited(acting, 'album_picture', foreign.id)

@@ -36,20 +36,29 @@ export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: numbe
 interface Counted {
   readonly album_id: number
   readonly fotos: number
+  readonly videos: number
   readonly ocultas: number
 }
 
-/** How many pictures albums have, and how many of them families see only where the child is theirs. */
+/** What schools and families read of a `picture`, with its `file`. */
+export const PICTURE_COLUMNS = sql`picture.id, picture.file_id as "idArquivo", picture.thumbnail_id as "idMiniatura",
+  file.content_type as tipo, picture.width as largura, picture.height as altura, picture.caption as legenda,
+  case when picture.poster_id is not null
+    then json_build_object('idCapa', picture.poster_id, 'segundos', picture.seconds) end as video`
+
+/** How many pictures and videos albums have, and how many of both families see only where the child is theirs. */
 const countPictures = async (db: Kysely<Database>, ids: readonly number[], at: At) => {
   const own = sql`album_picture.album_id = any(${ids}::integer[])`
   const { rows } = await sql<Counted>`
     with hidden as materialized (${hiddenFrom(sql`select id from album_picture where ${own}`, null, at)})
-    select album_picture.album_id, count(*)::integer as fotos, count(hidden.id)::integer as ocultas
+    select album_picture.album_id, count(*) filter (where poster_id is null)::integer as fotos,
+      count(poster_id)::integer as videos, count(hidden.id)::integer as ocultas
     from album_picture left join hidden on hidden.id = album_picture.id
     where ${own} group by album_picture.album_id`.execute(db)
   return (id: number) => {
-    const { fotos, ocultas } = rows.find(({ album_id }) => album_id === id) ?? { fotos: 0, ocultas: 0 }
-    return { fotos, ocultas }
+    const none = { fotos: 0, videos: 0, ocultas: 0 }
+    const { fotos, videos, ocultas } = rows.find(({ album_id }) => album_id === id) ?? none
+    return { fotos, videos, ocultas }
   }
 }
 
@@ -159,9 +168,8 @@ export const picturesWhere = async (
       from (${marked}) as marked join student on student.id = marked.student_id
       left join barred on barred.student_id = student.id
       group by marked.picture_id)
-    select picture.id, picture.file_id as "idArquivo", picture.thumbnail_id as "idMiniatura", picture.width as largura,
-      picture.height as altura, picture.caption as legenda, coalesce(named.alunos, '[]'::json) as alunos
-    from album_picture as picture left join named on named.picture_id = picture.id
+    select ${PICTURE_COLUMNS}, coalesce(named.alunos, '[]'::json) as alunos
+    from album_picture as picture join stored_file as file on file.id = picture.file_id left join named on named.picture_id = picture.id
     where ${which} order by picture.position, picture.id`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { sql, type SqlBool, type Transaction } from 'kysely'
+import { type Selectable, sql, type SqlBool, type Transaction } from 'kysely'
 import { albumFlaws, settledAlbum } from '#domain/albums/album.ts'
 import { ALBUM } from '#domain/albums/albums.fields.ts'
 import { RELEASED } from '#domain/albums/albums.lists.ts'
@@ -53,19 +53,26 @@ const checked = async (
 const write = (trx: Trx, _: Act, draft: AlbumDraft, before: AlbumRecord | null): Promise<number> =>
   writeRow(trx, 'album', before?.id ?? null, columnsOf(ALBUM, draft))
 
+/** The files of a picture or video. */
+export const filesIn = ({
+  file_id,
+  thumbnail_id,
+  poster_id,
+}: Pick<Selectable<Database['album_picture']>, 'file_id' | 'thumbnail_id' | 'poster_id'>): readonly number[] => [
+  file_id,
+  thumbnail_id,
+  ...(poster_id === null ? [] : [poster_id]),
+]
+
 /** An album that families see is recalled first; its pictures go with it. */
 export const allowRemoval = async (trx: Trx, { now }: Act, { id, situacao }: AlbumRecord): Promise<void> => {
   if (situacao === RELEASED) throw ruleBroken('ALBUM_REMOVE_RELEASED')
   const gone = await trx
     .deleteFrom('album_picture')
     .where('album_id', '=', id)
-    .returning(['file_id', 'thumbnail_id'])
+    .returning(['file_id', 'thumbnail_id', 'poster_id'])
     .execute()
-  await releaseFiles(
-    trx,
-    gone.flatMap(({ file_id, thumbnail_id }) => [file_id, thumbnail_id]),
-    now,
-  )
+  await releaseFiles(trx, gone.flatMap(filesIn), now)
 }
 
 /** How albums are checked and written by an act. */

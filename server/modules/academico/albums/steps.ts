@@ -22,7 +22,7 @@ export const stepAlbum = async (incoming: SignedIncoming<StepAlbum>): Promise<Al
     const before = await lockedAt(trx, albums, params, body)
     const isRelease = body.passo === RELEASE
     if (isRelease === (before.situacao === RELEASED)) throw ruleBroken('ALBUM_SAME_STATUS')
-    if (isRelease && before.fotos === 0) throw ruleBroken('ALBUM_EMPTY')
+    if (isRelease && before.fotos + before.videos === 0) throw ruleBroken('ALBUM_EMPTY')
     await sql`update album set status = ${isRelease ? RELEASED : RECALLED}, version = version + 1,
         released_at = case when ${isRelease} then ${act.now}::timestamptz else released_at end
       where id = ${params.id}`.execute(trx)
