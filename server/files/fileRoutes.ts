@@ -36,7 +36,7 @@ export const fileRoutes = (storages: Storages, owners: FileOwners): readonly Ser
   ),
   serve(downloadFile, { params: ById, answer: File }, (incoming) => readFile(incoming, storages, owners)),
   serve(passFile, { params: ById, answer: Pass }, async (incoming) => {
-    await seenFile(incoming, owners)
+    await seenFile({ ...incoming }, owners)
     return { passe: passFor(incoming, downloadFile, incoming.params) }
   }),
 ]

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import type { FileStorage } from '#server/files/storage/storage.ts'
 
@@ -42,12 +41,8 @@ export const s3Storage = ({ endpoint, bucket, region, accessKey, secretKey }: S3
     write: async (key, parts, bytes) => {
       const signed = await client.sign(addressOf(key), { method: 'PUT', headers: streamed(bytes) })
       // A stream is sent once, so that nothing repeats it.
-      const response = await fetch(signed.url, {
-        method: 'PUT',
-        headers: signed.headers,
-        body: Readable.toWeb(Readable.from(parts, { objectMode: false })),
-        duplex: 'half',
-      })
+      const sending = { method: 'PUT', headers: signed.headers, body: streamOf(parts), duplex: 'half' }
+      const response = await fetch(signed.url, sending)
       if (!response.ok) throw await refused(response)
       await response.arrayBuffer()
     },
@@ -80,6 +75,20 @@ const streamed = (bytes: number): Readonly<Record<string, string>> => ({
   'content-type': 'application/octet-stream',
   'content-length': String(bytes),
 })
+
+const streamOf = (parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
+  const source = parts[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async (stream) => {
+      const next = await source.next()
+      if (next.done === true) stream.close()
+      else stream.enqueue(next.value)
+    },
+    cancel: async () => {
+      await source.return?.()
+    },
+  })
+}
 
 /** Null where nothing lies there. */
 const found = async (response: Response): Promise<Response | null> => {

@@ -6,6 +6,14 @@ export interface Files extends PickedFiles {
   readonly save: (name: string, content: string | ArrayBuffer) => void
   /** Keeps content from the server under the handle of its file, for previews. */
   readonly lend: (handle: FileHandle, content: ArrayBuffer) => void
+  /** Gives a kept file an address on the server, for what the browser fetches itself. */
+  readonly lendAddress: (handle: FileHandle, address: string) => void
+  /** The file itself, which is sent without being read; null if the page was reloaded since. */
+  readonly whole: (handle: FileHandle) => Blob | null
+  /** A picture that stands for a video, as a JPEG; null if the page was reloaded since. */
+  readonly poster: (handle: FileHandle) => Promise<ArrayBuffer | null>
+  /** Lets the browser fetch an address to the disk, under the name that the server says. */
+  readonly fetchToDisk: (address: string) => void
   /** Content in base64, read on upload; null if the page was reloaded since. */
   readonly read: (handle: FileHandle) => Promise<string | null>
   /** Content as bytes; null if the page was reloaded since. */
@@ -20,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 export const browserFiles = (): Files => {
-  const picked = new Map<string, { readonly file: Blob; readonly address: string }>()
+  const picked = new Map<string, { readonly file: Blob | null; readonly address: string }>()
   return {
     save: (name, content) => {
       const type = TYPES[name.split('.').at(-1) ?? '']
@@ -40,14 +48,30 @@ export const browserFiles = (): Files => {
       const file = new Blob([content], { type })
       picked.set(id, { file, address: URL.createObjectURL(file) })
     },
+    lendAddress: ({ id }, address) => {
+      picked.set(id, { file: null, address })
+    },
+    whole: ({ id }) => picked.get(id)?.file ?? null,
+    poster: async ({ id }) => {
+      const found = picked.get(id)
+      if (found === undefined) return null
+      const { posterOf } = await import(/* webpackChunkName: "poster" */ '#src/platform/files/poster.ts')
+      return bytesOf(await posterOf(found.address))
+    },
+    fetchToDisk: (address) => {
+      const link = document.createElement('a')
+      link.href = address
+      link.download = ''
+      link.click()
+    },
     addressOf: ({ id }) => picked.get(id)?.address ?? null,
     read: async ({ id }) => {
-      const file = picked.get(id)?.file
-      return file === undefined ? null : base64Of(file)
+      const file = picked.get(id)?.file ?? null
+      return file && base64Of(file)
     },
     bytes: async ({ id }) => {
-      const file = picked.get(id)?.file
-      return file === undefined ? null : bytesOf(file)
+      const file = picked.get(id)?.file ?? null
+      return file && bytesOf(file)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { AxiosAdapter, AxiosInstance, AxiosProgressEvent } from 'axios'
-import { API_PREFIX, type ApiBase, type Endpoint, type SentFile } from '#domain/base/endpoint.ts'
+import { API_PREFIX, type ApiBase, type Endpoint, type SentFile, type SentStream } from '#domain/base/endpoint.ts'
 import { STAMP_HEADER, stampOf } from '#domain/session/stamp.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
@@ -39,7 +39,7 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
           method: call.endpoint.method,
           url: addressOf(call.endpoint, call.params),
           params: call.query,
-          data: call.endpoint.takes === 'file' ? formOf(call.body) : call.body,
+          data: contentOf(call),
           headers: headersOf(call),
           signal: call.signal,
           ...(call.onProgress !== undefined && {
@@ -56,10 +56,19 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
 }
 
 /** For an upload, the browser adds the boundary of the parts to the type. */
-const headersOf = ({ endpoint, token }: HttpCall): Record<string, string> => ({
+const headersOf = ({ endpoint, body, token }: HttpCall): Record<string, string> => ({
   ...(endpoint.takes === 'file' && { 'Content-Type': 'multipart/form-data' }),
+  ...(endpoint.takes === 'stream' && isSentStream(body) && { 'Content-Type': body.type }),
   ...(token !== null && { Authorization: `Bearer ${token}` }),
 })
+
+const contentOf = ({ endpoint, body }: HttpCall): unknown => {
+  if (endpoint.takes === 'stream') return isSentStream(body) ? body.content : null
+  return endpoint.takes === 'file' ? formOf(body) : body
+}
+
+const isSentStream = (body: unknown): body is SentStream =>
+  isRecord(body) && typeof body['type'] === 'string' && body['content'] instanceof Blob
 
 const formOf = (body: unknown): FormData => {
   const form = new FormData()

@@ -48,7 +48,7 @@ export const addVideo = async (incoming: SignedIncoming<AddAlbumVideo>, storages
     if (added === null) throw notFound()
     return added
   } catch (error) {
-    await letAllGo(incoming, kept)
+    await letAllGo(incoming, [...kept, poster.id])
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { contentAsked } from '#src/core/files/files.slice.ts'
+import { contentAsked, videoAsked } from '#src/core/files/files.slice.ts'
 import { loadAlbum, loadAlbums } from '#src/features/area/albums/familyAlbums.requests.ts'
 import {
   familyAlbumsSlice,
@@ -37,7 +37,15 @@ function* fetchViewed({ payload }: ReturnType<typeof viewed>): Saga {
   if (opened === null) return
   const pictures = picturesIn(opened, onlyChild)
   const place = pictures.findIndex(({ id }) => id === payload)
-  yield* fetchAll([place, place + 1, place - 1].flatMap((at) => pictures[at]?.idArquivo ?? []))
+  // Of a video what stands for it; the browser fetches what it plays.
+  yield* fetchAll(
+    [place, place + 1, place - 1].flatMap((at) => {
+      const picture = pictures[at]
+      return picture === undefined ? [] : [picture.video?.idCapa ?? picture.idArquivo]
+    }),
+  )
+  const shown = pictures[place]
+  if (shown !== undefined && shown.video !== null) yield* put(videoAsked(shown.idArquivo))
 }
 
 /** A screen says which contents it needs by the events that changed it. */

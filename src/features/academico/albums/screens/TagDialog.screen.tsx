@@ -1,5 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { AlbumRecord, ShownStudent } from '#domain/albums/albums.schemas.ts'
+import type { AlbumPicture, AlbumRecord, ShownStudent } from '#domain/albums/albums.schemas.ts'
+import { videoAsked } from '#src/core/files/files.slice.ts'
+import { usePictures } from '#src/core/files/usePictures.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import {
   captionTyped,
@@ -20,6 +22,8 @@ import { CheckField } from '#src/ui/CheckField.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { SelectField } from '#src/ui/SelectField.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
+import { KeptImage } from '#src/views/KeptImage.tsx'
+import { KeptVideo } from '#src/views/pictures/KeptVideo.tsx'
 
 interface TagDialogProps {
   readonly record: AlbumRecord
@@ -33,7 +37,8 @@ export const TagDialog = ({ record, tagging }: TagDialogProps) => {
   const pictures = useSelector((root: Parameters<typeof selectPictures>[0]) => selectPictures(root, record.id)) ?? []
   const { ids, caption, marked, changed } = tagging
   const [first] = ids
-  const before = pictures.find(({ id }) => id === first)?.legenda ?? ''
+  const shown = ids.length === 1 ? pictures.find(({ id }) => id === first) : undefined
+  const before = shown?.legenda ?? ''
   const save = () => {
     if (ids.length === 1 && first !== undefined && caption.trim() !== before)
       dispatch(captionPicture.asked({ id: record.id, idFoto: first, legenda: caption }))
@@ -49,7 +54,7 @@ export const TagDialog = ({ record, tagging }: TagDialogProps) => {
   return (
     <Modal
       shown
-      title={ids.length === 1 ? 'Foto' : `Marcar em ${plural(ids.length, 'foto', 'fotos')}`}
+      title={ids.length === 1 ? 'Legenda e alunos' : `Marcar em ${plural(ids.length, 'escolhido', 'escolhidos')}`}
       onClose={() => dispatch(taggingClosed())}
       footer={
         <>
@@ -61,6 +66,7 @@ export const TagDialog = ({ record, tagging }: TagDialogProps) => {
       }
     >
       <div className="stack">
+        {shown !== undefined && <Preview picture={shown} />}
         {ids.length === 1 && (
           <TextField
             label="Legenda"
@@ -73,6 +79,26 @@ export const TagDialog = ({ record, tagging }: TagDialogProps) => {
         <Students record={record} tagging={tagging} />
       </div>
     </Modal>
+  )
+}
+
+/** What is being marked: a video has to be watched for that. */
+const Preview = ({ picture: { idArquivo, idMiniatura, video, legenda } }: { readonly picture: AlbumPicture }) => {
+  const dispatch = useDispatch()
+  const addressOf = usePictures()
+  return (
+    <div className="picture-large picture-preview">
+      {video === null ? (
+        <KeptImage address={addressOf(idMiniatura)} alt={legenda === '' ? 'Foto' : legenda} />
+      ) : (
+        <KeptVideo
+          address={addressOf(idArquivo)}
+          poster={addressOf(idMiniatura)}
+          name={legenda === '' ? 'Vídeo' : legenda}
+          onRetry={() => dispatch(videoAsked(idArquivo))}
+        />
+      )}
+    </div>
   )
 }
 
