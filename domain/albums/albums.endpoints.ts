@@ -1,5 +1,5 @@
 import type * as Albums from '#domain/albums/albums.schemas.ts'
-import { endpoint, streamEndpoint, uploadEndpoint } from '#domain/base/endpoint.ts'
+import { endpoint, fileEndpoint, streamEndpoint, uploadEndpoint } from '#domain/base/endpoint.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import { recordCalls, removeCall } from '#domain/records/calls.ts'
 
@@ -58,3 +58,11 @@ export const readFamilyAlbums = endpoint<Albums.ReadFamilyAlbums>('academico', '
 
 /** An album with the pictures that the family of a student sees. */
 export const readFamilyAlbum = endpoint<Albums.ReadFamilyAlbum>('academico', 'GET', 'AcademicArea/Albuns/:id', FAMILY)
+
+const PACK = 'AcademicArea/Albuns/:id/Pacote/:idAluno'
+
+/** A ZIP of all that the family of a student sees in an album, where the school allows it. */
+export const packFamilyAlbum = fileEndpoint<Albums.PackFamilyAlbum>('academico', PACK, FAMILY)
+
+/** A pass with which the browser itself fetches `packFamilyAlbum`, and why not. */
+export const passFamilyAlbum = endpoint<Albums.PassFamilyAlbum>('academico', 'GET', `${PACK}/Passe`, FAMILY)

@@ -4,7 +4,8 @@ import { ALBUM } from '#domain/albums/albums.fields.ts'
 import { ALBUM_STATUSES, ALBUM_STEPS } from '#domain/albums/albums.lists.ts'
 import { MOST_PICTURES, PICTURE_TYPES, VIDEO_TYPES } from '#domain/albums/pictures.ts'
 import { codeOf, type Done, Id, Named, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
-import type { SentFile, SentStream } from '#domain/base/endpoint.ts'
+import type { FileContent, SentFile, SentStream } from '#domain/base/endpoint.ts'
+import type { Pass } from '#domain/files/files.schemas.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -23,9 +24,11 @@ export const Album = recordSchemas(ALBUM, {
   own: {},
   shown: {
     situacao: Situacao,
-    /** Null: the whole unit. */
+    /** Null: the whole unit, or the whole school. */
     turma: orNull(Type.String()),
-    unidade: Type.String(),
+    unidade: orNull(Type.String()),
+    /** Of the whole school, of which the caller works only in some units. */
+    soLeitura: Type.Boolean(),
     ...COUNTS,
   },
 })
@@ -48,8 +51,9 @@ export const AlbumRow = Type.Object({
   id: Type.Integer(),
   titulo: Type.String(),
   dia: Type.String(),
-  unidade: Type.String(),
+  unidade: orNull(Type.String()),
   turma: orNull(Type.String()),
+  soLeitura: Type.Boolean(),
   ...COUNTS,
   situacao: Situacao,
   versao: Type.Integer(),
@@ -61,6 +65,7 @@ export const AlbumPage = Paged(AlbumRow)
 export const AlbumChoices = Type.Object({
   unidades: AudienceChoices.properties.unidades,
   turmas: AudienceChoices.properties.turmas,
+  escolaToda: AudienceChoices.properties.escolaToda,
   /** Today at school: the day of a new album. */
   hoje: Type.String(),
 })
@@ -178,10 +183,17 @@ export interface RemoveAlbumPicture {
   answer: Type.Static<typeof Done>
 }
 
-export const AlbumStudentsQuery = Type.Object({ idTurma: Type.Optional(Id('Turma')) }, closed)
+export const AlbumStudentsQuery = Type.Object(
+  { idTurma: Type.Optional(Id('Turma')), Filtro: Type.Optional(Type.String({ maxLength: 100, title: 'Busca' })) },
+  closed,
+)
 
-/** Who may be marked in an album: those of its class group, or of a class group of its unit. */
-export const AlbumStudents = Type.Object({ alunos: Type.Array(Shown) })
+/** Who may be marked in an album, by name: of its class group, of its unit, or of the school. */
+export const AlbumStudents = Type.Object({
+  alunos: Type.Array(Shown),
+  /** How many there are; no more than MOST_STUDENTS come. */
+  total: Type.Integer(),
+})
 export interface ListAlbumStudents {
   params: { id: number }
   query: Type.Static<typeof AlbumStudentsQuery>
@@ -204,8 +216,9 @@ export const FamilyAlbum = Type.Object({
   id: Type.Integer(),
   titulo: Type.String(),
   dia: Type.String(),
-  /** Null: the whole unit. */
+  /** Null: the whole unit, or the whole school. */
   turma: orNull(Type.String()),
+  daEscola: Type.Boolean(),
   /** How many pictures and videos this family sees, and in how many of them the student is marked. */
   fotos: Type.Integer(),
   videos: Type.Integer(),
@@ -242,6 +255,7 @@ export const OpenedAlbum = Type.Object({
   dia: Type.String(),
   texto: Type.String(),
   turma: orNull(Type.String()),
+  daEscola: Type.Boolean(),
   podeBaixar: Type.Boolean(),
   fotos: Type.Array(FamilyPicture),
 })
@@ -252,4 +266,16 @@ export interface ReadFamilyAlbum {
   params: { id: number }
   query: Type.Static<typeof OpenedAlbumQuery>
   answer: OpenedAlbum
+}
+
+export const PackParams = Type.Object({ id: Id(), idAluno: Id('Aluno') }, closed)
+
+export interface PackFamilyAlbum {
+  params: Type.Static<typeof PackParams>
+  answer: FileContent
+}
+
+export interface PassFamilyAlbum {
+  params: Type.Static<typeof PackParams>
+  answer: Pass
 }

@@ -17,3 +17,6 @@ export const isVideoType = (type: string): boolean => type.startsWith('video/')
 
 /** The most pictures and videos of an album. */
 export const MOST_PICTURES = 200
+
+/** How many of those who may be marked a call gives; a search finds the others. */
+export const MOST_STUDENTS = 60

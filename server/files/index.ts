@@ -6,4 +6,5 @@ export { fileIdsIn, keptFiles, namedFiles, readNamedFiles, settleFiles, storedFi
 export { keepVideo } from '#server/files/keepVideo.ts'
 export { keepMade, letGo } from '#server/files/made.ts'
 export { type FileSettings, openStorages, type Storages } from '#server/files/storage/storages.ts'
+export { zipped } from '#server/files/zipped.ts'
 export { sweepFiles } from '#server/files/sweep.ts'

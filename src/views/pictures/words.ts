@@ -14,3 +14,7 @@ export const contentsText = ({ fotos, videos }: Contents): string =>
 /** “1:05” */
 export const lengthText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Whose an album is, for families. */
+export const placeOf = ({ turma, daEscola }: { readonly turma: string | null; readonly daEscola: boolean }): string =>
+  turma ?? (daEscola ? 'Toda a escola' : 'Toda a unidade')

@@ -6,21 +6,21 @@ import { checkedType, keepMade, redrawn, type Storages } from '#server/files/ind
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { findBySha, insertPicture, letAllGo } from '#server/modules/academico/albums/insert.ts'
-import { albumsAt } from '#server/modules/academico/albums/read.ts'
+import { changeableAlbum } from '#server/modules/academico/albums/read.ts'
 
 /** Of the multipart body. */
 const FIELD = 'arquivo'
 
 /**
  * Adds a picture behind the others of an album, redrawn in two sizes; what is there already by its content is answered as it
- * is, so that a call may be repeated. @throws Refusal 404, audited; 413, 415 and 422 as files are refused; 422 ALBUM_FULL
+ * is, so that a call may be repeated. @throws Refusal 404, audited; 413, 415 and 422 as files are refused; 422 ALBUM_FULL, ALBUM_OF_SCHOOL
  */
 export const addPicture = async (
   incoming: SignedIncoming<AddAlbumPicture>,
   storages: Storages,
 ): Promise<AlbumPicture> => {
   const { db, params, body } = incoming
-  await albumsAt(incoming).own(incoming, params.id)
+  await changeableAlbum(incoming, params.id)
   const sha256 = createHash('sha256').update(body.content).digest('hex')
   const there = await findBySha(incoming, sha256)
   if (there !== null) return there

@@ -5,16 +5,16 @@ import { findUpload, keepMade, keepVideo, readUpload, redrawn, type Storages } f
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { findBySha, insertPicture, letAllGo } from '#server/modules/academico/albums/insert.ts'
-import { albumsAt } from '#server/modules/academico/albums/read.ts'
+import { changeableAlbum } from '#server/modules/academico/albums/read.ts'
 
 /**
  * Adds a video behind the others of an album, kept as it came but for what says where it was taken; what is there already by its
  * content is answered as it is. @throws Refusal 404, audited, also for a poster that the caller did not just send; 413
- * VIDEO_TOO_LARGE; 415 and 422 as `cleanedVideo`; 422 ALBUM_FULL; 503 where the storage does not take it
+ * VIDEO_TOO_LARGE; 415 and 422 as `cleanedVideo`; 422 ALBUM_FULL, ALBUM_OF_SCHOOL; 503 where the storage does not take it
  */
 export const addVideo = async (incoming: SignedIncoming<AddAlbumVideo>, storages: Storages): Promise<AlbumPicture> => {
   const { db, params, query, body, now } = incoming
-  await albumsAt(incoming).own(incoming, params.id)
+  await changeableAlbum(incoming, params.id)
   if (body.bytes > VIDEO_MAX_BYTES) throw new Refusal(413, 'VIDEO_TOO_LARGE')
   const poster = await findUpload(db, incoming, query.idCapa, 'picture')
   if (poster === null) throw notFound()

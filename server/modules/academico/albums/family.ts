@@ -20,7 +20,7 @@ import { currentPlaces } from '#server/school/enrolments/current.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 
 /** Condition: an `album` is shown to families of a `place`, where a student is now. */
-const IS_FOR_PLACE = sql<SqlBool>`(album.status = ${sql.lit(RELEASED)} and album.unit_id = place.unit_id
+const IS_FOR_PLACE = sql<SqlBool>`(album.status = ${sql.lit(RELEASED)} and (album.unit_id is null or album.unit_id = place.unit_id)
   and (album.class_group_id is null or album.class_group_id = place.class_group_id))`
 
 /** Where students of the caller are now, of whom no court keeps them away. `which`: a condition on `reached.id`. */
@@ -44,7 +44,7 @@ export const readFamilyAlbums = async (incoming: SignedIncoming<ReadFamilyAlbums
     where ${soDoAluno ? hasStudent(idAluno) : sql`true`}`
   const { rows } = await sql<FamilyAlbum>`
     with page as materialized (
-      select album.id, album.title, album.taken_on, album.class_group_id ${shown}
+      select album.id, album.title, album.taken_on, album.class_group_id, album.unit_id ${shown}
       order by album.taken_on desc, album.id desc limit ${MaxResultCount} offset ${SkipCount}),
     hidden as materialized (${hiddenFrom(
       sql`select picture.id from page join album_picture as picture on picture.album_id = page.id`,
@@ -60,7 +60,7 @@ export const readFamilyAlbums = async (incoming: SignedIncoming<ReadFamilyAlbums
       where picture.id not in (select id from hidden)
       group by picture.album_id)
     select page.id, page.title as titulo, page.taken_on as dia, class_group.name as turma,
-      coalesce(counted.fotos, 0) as fotos, coalesce(counted.videos, 0) as videos, coalesce(counted.own, 0) as "doAluno", counted.cover as "idCapa"
+      page.unit_id is null as "daEscola", coalesce(counted.fotos, 0) as fotos, coalesce(counted.videos, 0) as videos, coalesce(counted.own, 0) as "doAluno", counted.cover as "idCapa"
     from page left join counted on counted.album_id = page.id
     left join class_group on class_group.id = page.class_group_id
     order by page.taken_on desc, page.id desc`.execute(db)
@@ -75,7 +75,7 @@ export const readFamilyAlbum = async (incoming: SignedIncoming<ReadFamilyAlbum>)
   const at = atOf(incoming)
   const { rows: albums } = await sql<Omit<OpenedAlbum, 'fotos'>>`
     select album.id, album.title as titulo, album.taken_on as dia, coalesce(album.body, '') as texto,
-      class_group.name as turma, album.may_download as "podeBaixar"
+      class_group.name as turma, album.unit_id is null as "daEscola", album.may_download as "podeBaixar"
     from (${placesOf(caller, at, sql<SqlBool>`reached.id = ${query.idAluno}`)}) as place
     join album on ${IS_FOR_PLACE}
     left join class_group on class_group.id = album.class_group_id

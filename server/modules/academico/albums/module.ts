@@ -1,7 +1,7 @@
 import * as calls from '#domain/albums/albums.endpoints.ts'
 import * as schemas from '#domain/albums/albums.schemas.ts'
-import { ById, Done } from '#domain/base/common.schemas.ts'
-import { SentFile, SentStream } from '#domain/files/files.schemas.ts'
+import { ById, Done, File } from '#domain/base/common.schemas.ts'
+import { Pass, SentFile, SentStream } from '#domain/files/files.schemas.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { RemovedVersion } from '#domain/records/record.schemas.ts'
 import type { MaySeeOwner } from '#server/files/index.ts'
@@ -11,6 +11,7 @@ import { serve } from '#server/http/serve.ts'
 import { addPicture } from '#server/modules/academico/albums/add.ts'
 import { addVideo } from '#server/modules/academico/albums/addVideo.ts'
 import { isShownTo, readFamilyAlbum, readFamilyAlbums } from '#server/modules/academico/albums/family.ts'
+import { packAlbum, passForAlbum } from '#server/modules/academico/albums/pack.ts'
 import {
   captionPicture,
   listStudents,
@@ -91,6 +92,10 @@ export const albumsModule: ServerModule = {
       { params: ById, query: schemas.OpenedAlbumQuery, answer: schemas.OpenedAlbum },
       readFamilyAlbum,
     ),
+    serve(calls.packFamilyAlbum, { params: schemas.PackParams, answer: File }, (incoming) =>
+      packAlbum(incoming, storages),
+    ),
+    serve(calls.passFamilyAlbum, { params: schemas.PackParams, answer: Pass }, passForAlbum),
   ],
   chores: [{ name: 'tell of albums', everyMinutes: 5, work: tellOfAlbums }],
   fileOwners: { album_picture: { maySee: seesPicture, isPersonal: false } },

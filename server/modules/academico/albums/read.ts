@@ -15,20 +15,21 @@ import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
 import { type Readers, readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { hiddenFrom } from '#server/modules/academico/albums/hidden.ts'
 import { recordOf } from '#server/records/columns.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { inUnitsOfOrShared, isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { readAudienceChoices } from '#server/school/audience/targets.ts'
 import { withoutImageUse } from '#server/school/authorisations/imageUse.ts'
 import type { At } from '#server/school/authorisations/standing.ts'
 
 export const atOf = ({ now }: Pick<Act, 'now'>): At => ({ today: schoolDay(now), now })
 
-const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'album.unit_id')
+const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'album.unit_id')
 
-/** Whether an album is of the caller's units. */
+/** Whether an album is of the caller's units or of the whole school. */
 export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<boolean> =>
   (await db.selectFrom('album').where('id', '=', id).where(visible(caller)).select('id').executeTakeFirst()) !==
   undefined
@@ -67,7 +68,7 @@ const find =
   async (db: Kysely<Database>, caller: InUnits, id: number): Promise<AlbumRecord | null> => {
     const row = await db
       .selectFrom('album')
-      .innerJoin('unit', 'unit.id', 'album.unit_id')
+      .leftJoin('unit', 'unit.id', 'album.unit_id')
       .leftJoin('class_group', 'class_group.id', 'album.class_group_id')
       .where('album.id', '=', id)
       .where(visible(caller))
@@ -81,12 +82,28 @@ const find =
       situacao: row.status,
       unidade: row.unidade,
       turma: row.turma,
+      soLeitura: isReadOnlyOfSchool(caller, row.unit_id),
       ...(await countPictures(db, [id], at))(id),
     }
   }
 
 /** How albums are read at the instant of an act, at which consents hold or not. */
 export const albumsAt = (act: Pick<Act, 'now'>): Readers<AlbumRecord> => readersOf('album', find(atOf(act)))
+
+/** An album that the caller may change. @throws Refusal 404, audited; 422 ALBUM_OF_SCHOOL */
+export const changeableAlbum = async (
+  incoming: Parameters<Readers<AlbumRecord>['own']>[0],
+  id: number,
+): Promise<AlbumRecord> => {
+  const album = await albumsAt(incoming).own(incoming, id)
+  refuseOfSchool(album)
+  return album
+}
+
+/** @throws Refusal 422 ALBUM_OF_SCHOOL for somebody who does not work in all units */
+export const refuseOfSchool = ({ soLeitura }: Pick<AlbumRecord, 'soLeitura'>): void => {
+  if (soLeitura) throw ruleBroken('ALBUM_OF_SCHOOL')
+}
 
 /** The fields that sort the list. */
 const ORDER = { dia: sql`album.taken_on`, titulo: sql`lower(album.title)` } as const
@@ -104,10 +121,10 @@ export const listAlbums = async ({
     .where(visible(caller))
     .where((eb) => eb.and(conditionsOf(query)))
   const rows = await matching
-    .innerJoin('unit', 'unit.id', 'album.unit_id')
+    .leftJoin('unit', 'unit.id', 'album.unit_id')
     .leftJoin('class_group', 'class_group.id', 'album.class_group_id')
     .select(['album.id', 'album.title as titulo', 'album.taken_on as dia', 'unit.short_name as unidade'])
-    .select(['class_group.name as turma', 'album.status as situacao', 'album.version as versao'])
+    .select(['class_group.name as turma', 'album.status as situacao', 'album.version as versao', 'album.unit_id'])
     .orderBy(sql`${ORDER[page.field]} ${sql.raw(page.direction)}`)
     .orderBy('album.id', 'desc')
     .offset(skipOf(page))
@@ -119,7 +136,14 @@ export const listAlbums = async ({
     rows.map(({ id }) => id),
     atOf({ now }),
   )
-  return { items: rows.map((row) => ({ ...row, ...countsOf(row.id) })), totalCount: count }
+  return {
+    items: rows.map(({ unit_id, ...row }) => ({
+      ...row,
+      soLeitura: isReadOnlyOfSchool(caller, unit_id),
+      ...countsOf(row.id),
+    })),
+    totalCount: count,
+  }
 }
 
 const conditionsOf = (query: AlbumWire['query']): readonly Expression<SqlBool>[] => [
@@ -135,8 +159,8 @@ export const readAlbumChoices = async ({
   caller,
   now,
 }: Act & { readonly db: Kysely<Database> }): Promise<AlbumWire['choices']> => {
-  const { unidades, turmas } = await readAudienceChoices(db, caller)
-  return { unidades, turmas, hoje: schoolDay(now) }
+  const { unidades, turmas, escolaToda } = await readAudienceChoices(db, caller)
+  return { unidades, turmas, escolaToda, hoje: schoolDay(now) }
 }
 
 /** The pictures of an album. @throws Refusal 404, audited */

@@ -7,17 +7,17 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { albumsAt } from '#server/modules/academico/albums/read.ts'
+import { albumsAt, changeableAlbum } from '#server/modules/academico/albums/read.ts'
 import { lockedAt } from '#server/records/save.ts'
 
 /**
  * Shows an album to families, or takes it from them. @throws Refusal 404, audited; 409 with the album for an older version;
- * 422 ALBUM_SAME_STATUS, ALBUM_EMPTY
+ * 422 ALBUM_SAME_STATUS, ALBUM_EMPTY, ALBUM_OF_SCHOOL
  */
 export const stepAlbum = async (incoming: SignedIncoming<StepAlbum>): Promise<AlbumRecord> => {
   const { db, params, body, ...act } = incoming
   const albums = albumsAt(act)
-  await albums.own(incoming, params.id)
+  await changeableAlbum(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const before = await lockedAt(trx, albums, params, body)
     const isRelease = body.passo === RELEASE

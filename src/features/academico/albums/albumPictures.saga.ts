@@ -13,6 +13,7 @@ import {
   groupChosen,
   selectTagging,
   selectUploads,
+  studentsSearched,
   albumPicturesSlice,
   taggingOpened,
   uploadDropped,
@@ -21,7 +22,7 @@ import {
   uploadProgressed,
   uploadRetried,
 } from '#src/features/academico/albums/albumPictures.slice.ts'
-import { loadAlbumStudents, loadPictures } from '#src/features/academico/albums/albums.record.ts'
+import { loadAlbumStudents, loadPictures, studentsMeant } from '#src/features/academico/albums/albums.record.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import { call, fork, on, ports, put, type Saga, select, take } from '#src/platform/effects.ts'
 import { pictureFile } from '#src/core/files/pictureFile.ts'
@@ -105,9 +106,9 @@ function* fetchMarked({ payload: ids }: ReturnType<typeof taggingOpened>): Saga 
 
 /** Who may be marked: of the class group of the album, or of the one that was chosen. */
 function* fetchStudents(): Saga {
-  const { of, group } = yield* select((root: Root) => albumPicturesSlice.selectSlice(root))
+  const { of, group, search } = yield* select((root: Root) => albumPicturesSlice.selectSlice(root))
   if (of === null || (yield* select(selectTagging)) === null) return
-  yield* put(loadAlbumStudents.asked({ id: of, ...(group !== null && { idTurma: group }) }))
+  yield* put(loadAlbumStudents.asked(studentsMeant(of, { group, search })))
 }
 
 type Root = Parameters<typeof albumPicturesSlice.selectSlice>[0]
@@ -116,6 +117,6 @@ export const albumPicturesSaga = [
   on(filesPicked, sendAll),
   on(uploadRetried, sendAgain),
   on(loadPictures.answered, fetchSmall),
-  on([taggingOpened, groupChosen], fetchStudents),
+  on([taggingOpened, groupChosen, studentsSearched], fetchStudents),
   on(taggingOpened, fetchMarked),
 ]

@@ -33,10 +33,19 @@ export const countsOf = (pictures: readonly AlbumPicture[]): Counted => ({
 export const isHidden = ({ alunos }: Pick<AlbumPicture, 'alunos'>): boolean => alunos.some(({ consente }) => !consente)
 
 interface Placed {
-  readonly unidade: string
+  /** Null: the whole school. */
+  readonly unidade: string | null
   readonly turma: string | null
 }
 
 /** “6º Ano A · Centro” */
-export const placeText = ({ unidade, turma }: Placed): string =>
-  turma === null ? `Toda a unidade ${unidade}` : `${turma} · ${unidade}`
+export const placeText = ({ unidade, turma }: Placed): string => {
+  if (unidade === null) return 'Toda a escola'
+  return turma === null ? `Toda a unidade ${unidade}` : `${turma} · ${unidade}`
+}
+
+/** “da turma 6º Ano A” */
+export const whoseText = ({ unidade, turma }: Placed): string => {
+  if (unidade === null) return 'de toda a escola'
+  return turma === null ? `da unidade ${unidade}` : `da turma ${turma}`
+}

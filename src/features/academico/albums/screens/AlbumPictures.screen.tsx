@@ -28,7 +28,7 @@ import {
 import { TagDialog } from '#src/features/academico/albums/screens/TagDialog.screen.tsx'
 import { Uploads } from '#src/features/academico/albums/screens/Uploads.screen.tsx'
 import { PictureList } from '#src/features/academico/albums/views/PictureList.view.tsx'
-import { countsOf, picturesText, placeText, TONES } from '#src/features/academico/albums/words.ts'
+import { countsOf, picturesText, placeText, TONES, whoseText } from '#src/features/academico/albums/words.ts'
 import { plural } from '#src/lib/text.ts'
 import { contentsText } from '#src/views/pictures/words.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
@@ -57,7 +57,7 @@ interface OpenedProps {
 }
 
 const Opened = ({ record, pictures }: OpenedProps) => {
-  const mayEdit = useMayEdit('fotosVideos')
+  const mayEdit = useMayEdit('fotosVideos') && !record.soLeitura
   const tagging = useSelector(selectTagging)
   return (
     <div className="page">
@@ -174,9 +174,8 @@ const Actions = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdit
 const releaseText = (record: AlbumRecord, pictures: readonly AlbumPicture[]): string => {
   const counts = countsOf(pictures)
   const unmarked = pictures.filter(({ alunos }) => alunos.length === 0).length
-  const who = record.turma === null ? `da unidade ${record.unidade}` : `da turma ${record.turma}`
   return [
-    `“${record.titulo}” vai para as famílias e os alunos ${who}, com ${contentsText(counts)}.`,
+    `“${record.titulo}” vai para as famílias e os alunos ${whoseText(record)}, com ${contentsText(counts)}.`,
     counts.ocultas > 0
       ? `${plural(counts.ocultas, 'item fica oculto', 'itens ficam ocultos')} para outras famílias, por falta de consentimento.`
       : '',

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { AlbumPicture, AlbumRecord, ShownStudent } from '#domain/albums/albums.schemas.ts'
+import { MOST_STUDENTS } from '#domain/albums/pictures.ts'
 import { videoAsked } from '#src/core/files/files.slice.ts'
 import { usePictures } from '#src/core/files/usePictures.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
@@ -8,12 +9,21 @@ import {
   groupChosen,
   selectAlbumStudents,
   selectGroup,
+  selectSearch,
+  selectStudentCount,
+  studentsSearched,
   selectPictures,
   studentToggled,
   type Tagging,
   taggingClosed,
 } from '#src/features/academico/albums/albumPictures.slice.ts'
-import { albums, captionPicture, loadAlbumStudents, tagPictures } from '#src/features/academico/albums/albums.record.ts'
+import {
+  albums,
+  captionPicture,
+  loadAlbumStudents,
+  studentsMeant,
+  tagPictures,
+} from '#src/features/academico/albums/albums.record.ts'
 import { optionsOf } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
@@ -106,11 +116,13 @@ const Preview = ({ picture: { idArquivo, idMiniatura, video, legenda } }: { read
 const GroupChoice = ({ record }: Pick<TagDialogProps, 'record'>) => {
   const dispatch = useDispatch()
   const group = useSelector(selectGroup)
-  const groups = useSelector(albums.select.choices)?.turmas.filter(({ idUnidade }) => idUnidade === record.idUnidade)
+  const groups = useSelector(albums.select.choices)?.turmas.filter(
+    ({ idUnidade }) => record.idUnidade === null || idUnidade === record.idUnidade,
+  )
   return (
     <SelectField
       label="Turma"
-      empty="Toda a unidade"
+      empty={record.idUnidade === null ? 'Toda a escola' : 'Toda a unidade'}
       options={optionsOf(groups)}
       value={String(group ?? '')}
       onChange={(text) => dispatch(groupChosen(text === '' ? null : Number(text)))}
@@ -121,10 +133,11 @@ const GroupChoice = ({ record }: Pick<TagDialogProps, 'record'>) => {
 const Students = ({ record, tagging: { marked, changed, ids } }: TagDialogProps) => {
   const dispatch = useDispatch()
   const group = useSelector(selectGroup)
+  const search = useSelector(selectSearch)
+  const count = useSelector(selectStudentCount)
   const found = useSelector(selectAlbumStudents)
   const pictures = useSelector((root: Parameters<typeof selectPictures>[0]) => selectPictures(root, record.id)) ?? []
-  if (found === null)
-    return <Awaited asks={[loadAlbumStudents.asked({ id: record.id, ...(group !== null && { idTurma: group }) })]} />
+  if (found === null) return <Awaited asks={[loadAlbumStudents.asked(studentsMeant(record.id, { group, search }))]} />
   const gone = pictures
     .filter(({ id }) => ids.includes(id))
     .flatMap(({ alunos }) => alunos)
@@ -133,6 +146,17 @@ const Students = ({ record, tagging: { marked, changed, ids } }: TagDialogProps)
   return (
     <fieldset className="field">
       <legend className="form-label">Quem aparece</legend>
+      <TextField
+        label="Buscar aluno"
+        value={search}
+        maxLength={100}
+        onChange={(text) => dispatch(studentsSearched(text))}
+      />
+      <p role="status" className="text-secondary mb-0">
+        {count > MOST_STUDENTS
+          ? `${MOST_STUDENTS} de ${plural(count, 'aluno', 'alunos')}. Digite parte do nome para achar os demais.`
+          : plural(count, 'aluno', 'alunos')}
+      </p>
       {[...gone, ...found].map((student) => (
         <CheckField
           key={student.id}

@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download'
 import { useDispatch, useSelector } from 'react-redux'
 import type { OpenedAlbum as Album } from '#domain/albums/albums.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
@@ -8,6 +9,7 @@ import { loadAlbum } from '#src/features/area/albums/familyAlbums.requests.ts'
 import {
   moreAsked,
   onlyChildChosen,
+  packAsked,
   picturesIn,
   selectAlbum,
   selectOnlyChild,
@@ -21,6 +23,7 @@ import { useChildName } from '#src/features/area/albums/screens/useChildName.ts'
 import { Viewer } from '#src/features/area/albums/views/LazyViewer.ts'
 import { PictureGrid } from '#src/features/area/albums/views/PictureGrid.view.tsx'
 import { keptHandle } from '#src/lib/files.ts'
+import { placeOf } from '#src/views/pictures/words.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -64,8 +67,17 @@ const Shown = ({ album, studentId }: { readonly album: Album; readonly studentId
     <div className="page page-narrow">
       <PageHeader
         title={album.titulo}
-        subtitle={`${dayText(album.dia)} · ${album.turma ?? 'Toda a unidade'}`}
-        actions={<ButtonLink to={FAMILY_ALBUMS}>Todos os álbuns</ButtonLink>}
+        subtitle={`${dayText(album.dia)} · ${placeOf(album)}`}
+        actions={
+          <>
+            {album.podeBaixar && album.fotos.length > 0 && (
+              <Button icon={Download} onClick={() => dispatch(packAsked({ id: album.id, idAluno: studentId }))}>
+                Baixar álbum
+              </Button>
+            )}
+            <ButtonLink to={FAMILY_ALBUMS}>Todos os álbuns</ButtonLink>
+          </>
+        }
       />
       {album.texto !== '' && <p>{album.texto}</p>}
       {album.fotos.some(({ doAluno }) => doAluno) && (

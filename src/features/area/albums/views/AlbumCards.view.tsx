@@ -4,7 +4,7 @@ import { dayText } from '#domain/base/days.ts'
 import type { AddressOf } from '#src/core/files/usePictures.ts'
 import { albumPath } from '#src/features/area/albums/paths.ts'
 import { KeptImage } from '#src/views/KeptImage.tsx'
-import { contentsText } from '#src/views/pictures/words.ts'
+import { contentsText, placeOf } from '#src/views/pictures/words.ts'
 
 interface AlbumCardsProps {
   readonly albums: readonly FamilyAlbum[]
@@ -28,7 +28,7 @@ export const AlbumCards = ({ albums, addressOf, childName }: AlbumCardsProps) =>
             <strong>{album.titulo}</strong>
             <br />
             <small className="text-secondary">
-              {dayText(album.dia)} · {album.turma ?? 'Toda a unidade'} · {contentsText(album)}
+              {dayText(album.dia)} · {placeOf(album)} · {contentsText(album)}
               {album.doAluno > 0 && ` · ${childName ?? 'você'} aparece em ${album.doAluno}`}
             </small>
           </div>
