@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { RELEASED } from '#domain/albums/albums.lists.ts'
 import type {
   FamilyAlbum,
   FamilyAlbums,
@@ -12,20 +11,12 @@ import type { Caller } from '#server/http/caller.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { hiddenFrom } from '#server/modules/academico/albums/hidden.ts'
+import { hiddenFrom } from '#server/school/albums/hidden.ts'
+import { IS_FOR_PLACE, placesOf } from '#server/school/albums/shown.ts'
 import { atOf, PICTURE_COLUMNS } from '#server/modules/academico/albums/read.ts'
 import { notKeptFrom } from '#server/rows/family.ts'
 import type { At } from '#server/school/authorisations/standing.ts'
-import { currentPlaces } from '#server/school/enrolments/current.ts'
 import { requireStudent } from '#server/school/families/families.ts'
-
-/** Condition: an `album` is shown to families of a `place`, where a student is now. */
-const IS_FOR_PLACE = sql<SqlBool>`(album.status = ${sql.lit(RELEASED)} and (album.unit_id is null or album.unit_id = place.unit_id)
-  and (album.class_group_id is null or album.class_group_id = place.class_group_id))`
-
-/** Where students of the caller are now, of whom no court keeps them away. `which`: a condition on `reached.id`. */
-const placesOf = (caller: Caller, { today }: At, which: RawBuilder<SqlBool>): RawBuilder<unknown> =>
-  currentPlaces(sql<SqlBool>`reached.active and ${which} and ${notKeptFrom(caller, today, 'reached.id')}`)
 
 /** Condition: a student is marked in a picture of an `album`. */
 const hasStudent = (studentId: number) => sql<SqlBool>`exists (

@@ -91,6 +91,6 @@ const contentsOf = async (incoming: Packing) => {
 
 /** “003 No pátio.jpg”: in the order of the album. */
 const nameInPack = ({ legenda, tipo, video }: OpenedAlbum['fotos'][number], place: number): string => {
-  const what = legenda.replaceAll('.', ' ') || (video === null ? 'Foto' : 'Vídeo')
+  const what = legenda.replaceAll(/[.:\s]+/g, ' ').trim() || (video === null ? 'Foto' : 'Vídeo')
   return fileNameOf(`${String(place + 1).padStart(3, '0')} ${what}`, tipo)
 }

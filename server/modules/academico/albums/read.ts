@@ -18,7 +18,7 @@ import type { InUnits } from '#server/http/person.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import { type Readers, readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { hiddenFrom } from '#server/modules/academico/albums/hidden.ts'
+import { hiddenFrom } from '#server/school/albums/hidden.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOfOrShared, isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { readAudienceChoices } from '#server/school/audience/targets.ts'
@@ -96,13 +96,13 @@ export const changeableAlbum = async (
   id: number,
 ): Promise<AlbumRecord> => {
   const album = await albumsAt(incoming).own(incoming, id)
-  refuseOfSchool(album)
+  refuseOfSchool(incoming.caller, album)
   return album
 }
 
 /** @throws Refusal 422 ALBUM_OF_SCHOOL for somebody who does not work in all units */
-export const refuseOfSchool = ({ soLeitura }: Pick<AlbumRecord, 'soLeitura'>): void => {
-  if (soLeitura) throw ruleBroken('ALBUM_OF_SCHOOL')
+export const refuseOfSchool = (caller: InUnits, { idUnidade }: Pick<AlbumRecord, 'idUnidade'>): void => {
+  if (isReadOnlyOfSchool(caller, idUnidade)) throw ruleBroken('ALBUM_OF_SCHOOL')
 }
 
 /** The fields that sort the list. */

@@ -28,7 +28,7 @@ const checked = async (
   sent: AlbumDraft,
   before: AlbumRecord | null,
 ): Promise<AlbumDraft> => {
-  if (before !== null) refuseOfSchool(before)
+  if (before !== null) refuseOfSchool(caller, before)
   const draft = settledAlbum(sent)
   const isMoved = before !== null && (before.idUnidade !== draft.idUnidade || before.idTurma !== draft.idTurma)
   refuseFlaws({
@@ -67,8 +67,8 @@ export const filesIn = ({
 ]
 
 /** An album that families see is recalled first; its pictures go with it. */
-export const allowRemoval = async (trx: Trx, { now }: Act, album: AlbumRecord): Promise<void> => {
-  refuseOfSchool(album)
+export const allowRemoval = async (trx: Trx, { caller, now }: Act, album: AlbumRecord): Promise<void> => {
+  refuseOfSchool(caller, album)
   const { id, situacao } = album
   if (situacao === RELEASED) throw ruleBroken('ALBUM_REMOVE_RELEASED')
   const gone = await trx

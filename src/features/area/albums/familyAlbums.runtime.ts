@@ -4,7 +4,8 @@ import { defineRuntime } from '#src/core/router/runtime.ts'
 import { loadAlbum, loadAlbums } from '#src/features/area/albums/familyAlbums.requests.ts'
 import { familyAlbumsSaga } from '#src/features/area/albums/familyAlbums.saga.ts'
 import { familyAlbumsSlice } from '#src/features/area/albums/familyAlbums.slice.ts'
-import { albumIn, ALBUMS_AT_ONCE, FAMILY_ALBUMS } from '#src/features/area/albums/paths.ts'
+import { albumIn, ALBUMS_AT_ONCE } from '#src/features/area/albums/paths.ts'
+import { FAMILY_ALBUMS } from '#src/views/pictures/paths.ts'
 
 export const runtime = defineRuntime({
   uses: [filesRuntime],

@@ -18,7 +18,7 @@ import {
   viewed,
   viewerClosed,
 } from '#src/features/area/albums/familyAlbums.slice.ts'
-import { FAMILY_ALBUMS } from '#src/features/area/albums/paths.ts'
+import { FAMILY_ALBUMS } from '#src/views/pictures/paths.ts'
 import { useChildName } from '#src/features/area/albums/screens/useChildName.ts'
 import { Viewer } from '#src/features/area/albums/views/LazyViewer.ts'
 import { PictureGrid } from '#src/features/area/albums/views/PictureGrid.view.tsx'

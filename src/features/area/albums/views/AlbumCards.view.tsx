@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import type { FamilyAlbum } from '#domain/albums/albums.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
 import type { AddressOf } from '#src/core/files/usePictures.ts'
-import { albumPath } from '#src/features/area/albums/paths.ts'
 import { KeptImage } from '#src/views/KeptImage.tsx'
+import { albumPath } from '#src/views/pictures/paths.ts'
 import { contentsText, placeOf } from '#src/views/pictures/words.ts'
 
 interface AlbumCardsProps {
