@@ -522,7 +522,7 @@ describe('a whole album', () => {
     expect(Buffer.from(first ?? []).equals(alone.bytes)).toBe(true)
     await says(mate, father.id, YES)
     expect(namesIn((await packed(album.id)).bytes)).toHaveLength(4)
-    const { rows } = await sql`select id from audit_chain where action = 'export' and entity = 'album'
+    const { rows } = await sql`select id from audit_entry where action = 'export' and entity = 'album'
       and entity_id = ${String(album.id)}`.execute(api.db)
     expect(rows).toHaveLength(2)
   })

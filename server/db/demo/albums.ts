@@ -16,13 +16,14 @@ interface DemoAlbum {
   /** Days before the demo's day. */
   readonly days: number
   readonly pictures: number
-  readonly isWhole?: boolean
+  /** Of whom it is, where not of the class group. */
+  readonly of?: 'unit' | 'school'
   readonly mayDownload?: boolean
   /** Behind its pictures, a video of which nothing but a ball is seen. */
   readonly hasVideo?: boolean
 }
 
-/** What the class groups of the demo mother's children show; one is for the whole unit. */
+/** What the class groups of the demo mother's children show; one is for the whole unit, and one for the whole school. */
 const ALBUMS: readonly DemoAlbum[] = [
   {
     title: 'Feira de ciências',
@@ -39,7 +40,8 @@ const ALBUMS: readonly DemoAlbum[] = [
     pictures: 4,
     hasVideo: true,
   },
-  { title: 'Festa junina', text: '', days: 155, pictures: 5, isWhole: true, mayDownload: true },
+  { title: 'Festa junina', text: '', days: 155, pictures: 5, of: 'unit', mayDownload: true },
+  { title: 'Jogos da primavera', text: 'Todas as unidades no mesmo ginásio.', days: 40, pictures: 4, of: 'school' },
 ]
 
 const CAPTIONS = ['No pátio', 'A banca do grupo', 'Quase noite', 'Entre os livros', 'Antes do jogo', 'À sombra']
@@ -68,7 +70,7 @@ export const writeAlbums = async (db: Kysely<Database>): Promise<void> => {
   const [first, ...others] = await placesOfMother(db)
   if (first === undefined) throw new Error('The demo mother has no child in a class group')
   for (const place of [first, ...others])
-    for (const one of place === first ? ALBUMS : ALBUMS.filter(({ isWhole }) => !isWhole))
+    for (const one of place === first ? ALBUMS : ALBUMS.filter((album) => album.of === undefined))
       await writeAlbum(db, place, one, { scenes, status: RELEASED })
   const units = await db.selectFrom('unit').select('id').orderBy('id').execute()
   for (const { id } of units) {
@@ -105,7 +107,7 @@ interface Writing {
 const writeAlbum = async (
   db: Kysely<Database>,
   { unit, group, child }: Place,
-  { title, text, days, pictures, isWhole = false, mayDownload = false, hasVideo = false }: DemoAlbum,
+  { title, text, days, pictures, of, mayDownload = false, hasVideo = false }: DemoAlbum,
   { scenes, status }: Writing,
 ): Promise<void> => {
   const staff = await db
@@ -121,8 +123,8 @@ const writeAlbum = async (
       title,
       taken_on: addDays(DEMO_TODAY, -days),
       body: text === '' ? null : text,
-      unit_id: unit,
-      class_group_id: isWhole ? null : group,
+      unit_id: of === 'school' ? null : unit,
+      class_group_id: of === undefined ? group : null,
       may_download: mayDownload,
       status,
       released_at: status === RELEASED ? addedAt : null,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { FAMILY_FALLBACK } from '#domain/access/family.ts'
-import type { FeedItem, Notification } from '#domain/feed/feed.schemas.ts'
+import type { FeedAlbum, FeedItem, Notification } from '#domain/feed/feed.schemas.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import type { StudentCard } from '#domain/session/session.schemas.ts'
 import { type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
