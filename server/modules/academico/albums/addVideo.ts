@@ -2,6 +2,7 @@ import type { AddAlbumVideo, AlbumPicture } from '#domain/albums/albums.schemas.
 import { VIDEO_MAX_BYTES } from '#domain/albums/pictures.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { findUpload, keepMade, keepVideo, readUpload, redrawn, type Storages } from '#server/files/index.ts'
+import { notFoundAudited } from '#server/http/audit.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { findBySha, insertPicture, letAllGo } from '#server/modules/academico/albums/insert.ts'
@@ -17,7 +18,10 @@ export const addVideo = async (incoming: SignedIncoming<AddAlbumVideo>, storages
   await changeableAlbum(incoming, params.id)
   if (body.bytes > VIDEO_MAX_BYTES) throw new Refusal(413, 'VIDEO_TOO_LARGE')
   const poster = await findUpload(db, incoming, query.idCapa, 'picture')
-  if (poster === null) throw notFound()
+  if (poster === null) {
+    const there = await db.selectFrom('stored_file').where('id', '=', query.idCapa).select('id').executeTakeFirst()
+    throw there === undefined ? notFound() : await notFoundAudited(incoming, 'stored_file', query.idCapa)
+  }
   const small = await redrawn(await readUpload(db, storages, poster.id), 'thumbnail', 'idCapa')
   const making = { db, now, staffUserId: incoming.caller.personId }
   const kept: number[] = []

@@ -144,7 +144,7 @@ const Students = ({ record, tagging: { marked, changed, ids } }: TagDialogProps)
     .filter((one, at, all) => all.findIndex(({ id }) => id === one.id) === at)
     .filter(({ id }) => !found.some((one) => one.id === id))
   return (
-    <fieldset className="field">
+    <fieldset className="field stack stack-close">
       <legend className="form-label">Quem aparece</legend>
       <TextField
         label="Buscar aluno"
