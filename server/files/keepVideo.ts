@@ -3,7 +3,7 @@ import { VIDEO_TYPES } from '#domain/albums/pictures.ts'
 import type { SentStream } from '#domain/base/endpoint.ts'
 import { fileNameOf } from '#domain/files/fileTypes.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
-import { ruleBroken, Refusal } from '#server/http/refusal.ts'
+import { Refusal, refusalIn, ruleBroken } from '#server/http/refusal.ts'
 import { letGo, type Making } from '#server/files/made.ts'
 import type { Storages } from '#server/files/storage/storages.ts'
 import type { VideoFacts } from '#server/files/video/facts.ts'
@@ -43,13 +43,13 @@ export const keepVideo = async (
   const { id } = await db.insertInto('stored_file').values(file).returning('id').executeTakeFirstOrThrow()
   const storage = storages.of(db, file.storage)
   const said: Video[] = []
-  let refusal: unknown = null
+  const refusals: (Refusal | null)[] = []
   // A storage may turn an error of what it reads into one of its own.
   const noting = async function* (parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     try {
       yield* parts
     } catch (error) {
-      refusal = error
+      refusals.push(refusalIn(error))
       throw error
     }
   }
@@ -70,8 +70,7 @@ export const keepVideo = async (
     await letGo(db, id, now)
     // The sweep takes what is left if this fails, too.
     await storage.remove(file.key).catch(() => undefined)
-    if (refusal !== null) throw refusal
-    throw error instanceof Refusal ? error : new Refusal(503, 'UNAVAILABLE', { cause: error })
+    throw refusals[0] ?? refusalIn(error) ?? new Refusal(503, 'UNAVAILABLE', { cause: error })
   }
 }
 

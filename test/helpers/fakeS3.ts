@@ -34,7 +34,10 @@ const isSigned = (request: IncomingMessage, content: Buffer): boolean => {
 
 /** Null where the sender broke off. */
 const contentOf = async (request: IncomingMessage): Promise<Buffer | null> =>
-  request.toArray().then(Buffer.concat, () => null)
+  request.toArray().then(
+    (parts) => Buffer.concat(parts),
+    () => null,
+  )
 
 /** An S3 server that checks every signature, on a free port of this machine. */
 export const startFakeS3 = async () => {

@@ -1,7 +1,7 @@
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
 
 /** A box of an MP4. */
-export const boxOf = (name: string, ...content: readonly Uint8Array[]): Buffer => {
+const boxOf = (name: string, ...content: readonly Uint8Array[]): Buffer => {
   const inside = Buffer.concat(content)
   const header = Buffer.alloc(8)
   header.writeUInt32BE(8 + inside.length)

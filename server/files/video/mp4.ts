@@ -66,8 +66,8 @@ const HOLDERS = ['trak', 'mdia', 'minf', 'mvex', 'traf', 'edts']
 /** Boxes that playing needs. `stbl` and `dinf` hold tables of samples and nothing that anybody wrote. */
 const NEEDED = [
   ...HOLDERS,
-  ...['mvhd', 'tkhd', 'mdhd', 'hdlr', 'vmhd', 'smhd', 'sthd', 'nmhd', 'gmhd', 'stbl', 'dinf', 'elst', 'tref', 'iods'],
-  ...['mehd', 'trex', 'mfhd', 'tfhd', 'tfdt', 'trun', 'sbgp', 'sgpd', 'subs', 'saiz', 'saio', 'senc', 'pssh'],
+  ...'mvhd tkhd mdhd hdlr vmhd smhd sthd nmhd gmhd stbl dinf elst tref iods'.split(' '),
+  ...'mehd trex mfhd tfhd tfdt trun sbgp sgpd subs saiz saio senc pssh'.split(' '),
 ]
 
 /** Boxes with the times at which something was made and changed, behind four bytes of version and flags. */

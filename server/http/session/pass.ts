@@ -43,7 +43,7 @@ const signatureOf = (companion: string, endpoint: Endpoint, params: unknown, ses
 
 /** The values of a path as texts, by name. */
 const sorted = (params: unknown): readonly (readonly [string, string])[] =>
-  Object.entries(Object(params))
+  Object.entries(typeof params === 'object' && params !== null ? params : {})
     .map(([name, value]) => [name, String(value)] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
 

@@ -1,8 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { downloadFile, passFile, uploadFile } from '#domain/files/files.endpoints.ts'
+import { downloadFile, uploadFile } from '#domain/files/files.endpoints.ts'
 import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
 import type { FileUseName } from '#domain/files/fileUses.ts'
-import { PASS } from '#domain/session/pass.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import {
@@ -10,7 +9,6 @@ import {
   contentCame,
   downloadAsked,
   type KeptFile,
-  largeDownloadAsked,
   selectHere,
   selectUploads,
   uploadAsked,
@@ -18,9 +16,7 @@ import {
   uploadFailed,
   uploadProgressed,
   uploadSent,
-  videoAsked,
 } from '#src/core/files/files.slice.ts'
-import { pictureFile } from '#src/core/files/pictureFile.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import type { FileHandle } from '#src/lib/files.ts'
 import { pickedOf } from '#src/lib/fileTexts.ts'
@@ -95,31 +91,6 @@ function* show({ payload: { file } }: ReturnType<typeof contentAsked>): Saga {
   yield* put(contentCame({ id }))
 }
 
-/** The address of a stored file that the browser itself fetches; it stays out of events and state. */
-function* passedAddress(id: number): Saga<string | null> {
-  const result = yield* send(passFile, { params: { id } })
-  if (!result.ok) {
-    yield* showAlert('error', result.failure.message || callMessages.UNEXPECTED)
-    return null
-  }
-  const { http } = yield* ports()
-  return `${http.addressOf(downloadFile, { id })}?${PASS}=${result.data.passe}`
-}
-
-function* playVideo({ payload: id }: ReturnType<typeof videoAsked>): Saga {
-  const address = yield* passedAddress(id)
-  if (address === null) return
-  const { files } = yield* ports()
-  yield* call(files.lendAddress, pictureFile(id), address)
-  yield* put(contentCame({ id }))
-}
-
-function* downloadLarge({ payload: id }: ReturnType<typeof largeDownloadAsked>): Saga {
-  const address = yield* passedAddress(id)
-  const { files } = yield* ports()
-  if (address !== null) yield* call(files.fetchToDisk, address)
-}
-
 /** Offers a stored file as a download; its content stays out of events and state. */
 function* download({ payload: { file } }: ReturnType<typeof downloadAsked>): Saga {
   const stored = storedFileOf(file.id)
@@ -133,10 +104,4 @@ function* download({ payload: { file } }: ReturnType<typeof downloadAsked>): Sag
   if ('byteLength' in result.data) yield* call(files.save, stored.name, result.data)
 }
 
-export const filesSaga = [
-  on(uploadAsked, upload),
-  on(contentAsked, show),
-  on(downloadAsked, download),
-  on(videoAsked, playVideo),
-  on(largeDownloadAsked, downloadLarge),
-]
+export const filesSaga = [on(uploadAsked, upload), on(contentAsked, show), on(downloadAsked, download)]

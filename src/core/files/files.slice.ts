@@ -51,10 +51,6 @@ export const filesSlice = createSlice({
       ...state,
       here: { ...state.here, [id]: true as const },
     }),
-    /** A person opened a stored video, by the id of its file: the browser fetches the parts that it plays. */
-    videoAsked: (state, _: PayloadAction<number>) => state,
-    /** A person downloads a stored file that is too large to pass through the page, by its id. */
-    largeDownloadAsked: (state, _: PayloadAction<number>) => state,
     /** A person downloads a stored file. */
     downloadAsked: (state, _: PayloadAction<{ file: FileHandle }>) => state,
   },
@@ -73,7 +69,5 @@ export const {
   contentAsked,
   contentCame,
   downloadAsked,
-  videoAsked,
-  largeDownloadAsked,
 } = filesSlice.actions
 export const { selectUploads, selectHere } = filesSlice.selectors

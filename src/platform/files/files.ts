@@ -33,10 +33,7 @@ export const browserFiles = (): Files => {
     save: (name, content) => {
       const type = TYPES[name.split('.').at(-1) ?? '']
       const url = URL.createObjectURL(new Blob([content], type === undefined ? {} : { type }))
-      const link = document.createElement('a')
-      link.href = url
-      link.download = name
-      link.click()
+      download(url, name)
       URL.revokeObjectURL(url)
     },
     keep: (file) => {
@@ -58,12 +55,7 @@ export const browserFiles = (): Files => {
       const { posterOf } = await import(/* webpackChunkName: "poster" */ '#src/platform/files/poster.ts')
       return bytesOf(await posterOf(found.address))
     },
-    fetchToDisk: (address) => {
-      const link = document.createElement('a')
-      link.href = address
-      link.download = ''
-      link.click()
-    },
+    fetchToDisk: (address) => download(address, ''),
     addressOf: ({ id }) => picked.get(id)?.address ?? null,
     read: async ({ id }) => {
       const file = picked.get(id)?.file ?? null
@@ -74,6 +66,11 @@ export const browserFiles = (): Files => {
       return file && bytesOf(file)
     },
   }
+}
+
+const download = (href: string, name: string): void => {
+  const link = document.createElement('a')
+  Object.assign(link, { href, download: name }).click()
 }
 
 /** Content of a file in base64. */

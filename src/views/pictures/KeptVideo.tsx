@@ -26,6 +26,7 @@ export const KeptVideo = ({ address, poster, name, onRetry }: KeptVideoProps) =>
     )
   return (
     // Nobody writes down what is said in a school's video; its caption stands below.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       src={address ?? undefined}
       poster={poster ?? undefined}

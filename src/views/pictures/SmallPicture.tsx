@@ -1,6 +1,5 @@
 import Play from 'lucide-react/icons/play'
 import type { FamilyPicture } from '#domain/albums/albums.schemas.ts'
-import type { AddressOf } from '#src/core/files/usePictures.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 import { KeptImage } from '#src/views/KeptImage.tsx'
 import { lengthText } from '#src/views/pictures/words.ts'
@@ -8,7 +7,8 @@ import { lengthText } from '#src/views/pictures/words.ts'
 interface SmallPictureProps {
   readonly picture: Pick<FamilyPicture, 'idMiniatura' | 'legenda' | 'video'>
   readonly place: number
-  readonly addressOf: AddressOf
+  /** Of the content of a file by its id; null until the page has it. */
+  readonly addressOf: (id: number) => string | null
 }
 
 /** A picture of a grid; of a video, what stands for it and how long it is. */

@@ -5,7 +5,8 @@ import type { AlbumPicture } from '#domain/albums/albums.schemas.ts'
 import { isVideoType, PICTURE_MAX_BYTES, VIDEO_MAX_BYTES } from '#domain/albums/pictures.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { uploadFile } from '#domain/files/files.endpoints.ts'
-import { contentAsked, videoAsked } from '#src/core/files/files.slice.ts'
+import { contentAsked } from '#src/core/files/files.slice.ts'
+import { videoAsked } from '#src/core/files/videos.ts'
 import { type Result, send } from '#src/core/requests/requests.saga.ts'
 import {
   type AlbumUpload,

@@ -1,4 +1,5 @@
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
+import { videosSaga } from '#src/core/files/videos.ts'
 import { pageOf } from '#src/core/filters/listQuery.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { loadAlbum, loadAlbums } from '#src/features/area/albums/familyAlbums.requests.ts'
@@ -12,7 +13,7 @@ export const runtime = defineRuntime({
   state: { familyAlbums: familyAlbumsSlice.reducer },
   recorded: { familyAlbums: { kept: ['texto', 'legenda'] } },
   requests: [loadAlbums, loadAlbum],
-  sagas: { familyAlbums: familyAlbumsSaga },
+  sagas: { familyAlbums: [...familyAlbumsSaga, ...videosSaga] },
   feeds: {
     [FAMILY_ALBUMS]: ({ studentId, query, filters }) => {
       if (studentId === null) return []

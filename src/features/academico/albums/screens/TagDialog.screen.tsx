@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { AlbumPicture, AlbumRecord, ShownStudent } from '#domain/albums/albums.schemas.ts'
 import { MOST_STUDENTS } from '#domain/albums/pictures.ts'
-import { videoAsked } from '#src/core/files/files.slice.ts'
+import { videoAsked } from '#src/core/files/videos.ts'
 import { usePictures } from '#src/core/files/usePictures.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import {
