@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { ById, File } from '#domain/base/common.schemas.ts'
-import { downloadFile, passFile, uploadFile } from '#domain/files/files.endpoints.ts'
+import { downloadFile, uploadFile } from '#domain/files/files.endpoints.ts'
+import { passFile } from '#domain/files/pass.endpoints.ts'
 import { type DownloadFile, KeptFile, Pass, SentFile, UploadQuery, type Uso } from '#domain/files/files.schemas.ts'
 import type { AuditEntity } from '#domain/audit/auditLabels.ts'
 import type { FileUseName } from '#domain/files/fileUses.ts'

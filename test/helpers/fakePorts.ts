@@ -138,9 +138,6 @@ export const fakeFiles = (downloads: { name: string; text: string }[]): FakeFile
     lend: ({ id, type }, content) => {
       picked.set(id, new Blob([content], { type }))
     },
-    lendAddress: ({ id }, address) => {
-      picked.set(id, new Blob([address]))
-    },
     whole: ({ id }) => picked.get(id) ?? null,
     poster: async ({ id }) => (picked.has(id) ? new ArrayBuffer(2) : null),
     fetchToDisk: (address) => {

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import * as callMessages from '#domain/base/call.messages.ts'
-import { downloadFile, passFile } from '#domain/files/files.endpoints.ts'
+import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { passFile } from '#domain/files/pass.endpoints.ts'
 import { PASS } from '#domain/session/pass.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { contentCame } from '#src/core/files/files.slice.ts'
@@ -33,7 +34,7 @@ function* playVideo({ payload: id }: ReturnType<typeof videoAsked>): Saga {
   const address = yield* passedAddress(id)
   if (address === null) return
   const { files } = yield* ports()
-  yield* call(files.lendAddress, pictureFile(id), address)
+  yield* call(files.lend, pictureFile(id), address)
   yield* put(contentCame({ id }))
 }
 

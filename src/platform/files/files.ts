@@ -4,10 +4,8 @@ import type { FileHandle, PickedFiles } from '#src/lib/files.ts'
 export interface Files extends PickedFiles {
   /** Offers a text, or bytes, as a download. */
   readonly save: (name: string, content: string | ArrayBuffer) => void
-  /** Keeps content from the server under the handle of its file, for previews. */
-  readonly lend: (handle: FileHandle, content: ArrayBuffer) => void
-  /** Gives a kept file an address on the server, for what the browser fetches itself. */
-  readonly lendAddress: (handle: FileHandle, address: string) => void
+  /** Keeps content from the server under the handle of its file, or the address where the browser itself fetches it. */
+  readonly lend: (handle: FileHandle, content: ArrayBuffer | string) => void
   /** The file itself, which is sent without being read; null if the page was reloaded since. */
   readonly whole: (handle: FileHandle) => Blob | null
   /** A picture that stands for a video, as a JPEG; null if the page was reloaded since. */
@@ -42,11 +40,8 @@ export const browserFiles = (): Files => {
       return { id, name: file.name, size: file.size, type: file.type }
     },
     lend: ({ id, type }, content) => {
-      const file = new Blob([content], { type })
-      picked.set(id, { file, address: URL.createObjectURL(file) })
-    },
-    lendAddress: ({ id }, address) => {
-      picked.set(id, { file: null, address })
+      const file = typeof content === 'string' ? null : new Blob([content], { type })
+      picked.set(id, { file, address: file === null ? String(content) : URL.createObjectURL(file) })
     },
     whole: ({ id }) => picked.get(id)?.file ?? null,
     poster: async ({ id }) => {

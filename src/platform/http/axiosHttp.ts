@@ -1,5 +1,5 @@
 import type { AxiosAdapter, AxiosInstance, AxiosProgressEvent } from 'axios'
-import { API_PREFIX, type ApiBase, type Endpoint, type SentFile, type SentStream } from '#domain/base/endpoint.ts'
+import { API_PREFIX, type ApiBase, type Endpoint, type SentFile } from '#domain/base/endpoint.ts'
 import { STAMP_HEADER, stampOf } from '#domain/session/stamp.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { isRecord, jsonOf } from '#src/lib/json.ts'
@@ -58,17 +58,15 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
 /** For an upload, the browser adds the boundary of the parts to the type. */
 const headersOf = ({ endpoint, body, token }: HttpCall): Record<string, string> => ({
   ...(endpoint.takes === 'file' && { 'Content-Type': 'multipart/form-data' }),
-  ...(endpoint.takes === 'stream' && isSentStream(body) && { 'Content-Type': body.type }),
+  ...(endpoint.takes === 'stream' && isRecord(body) && { 'Content-Type': String(body['type']) }),
   ...(token !== null && { Authorization: `Bearer ${token}` }),
 })
 
+/** A large file goes as it is. */
 const contentOf = ({ endpoint, body }: HttpCall): unknown => {
-  if (endpoint.takes === 'stream') return isSentStream(body) ? body.content : null
+  if (endpoint.takes === 'stream' && isRecord(body)) return body['content']
   return endpoint.takes === 'file' ? formOf(body) : body
 }
-
-const isSentStream = (body: unknown): body is SentStream =>
-  isRecord(body) && typeof body['type'] === 'string' && body['content'] instanceof Blob
 
 const formOf = (body: unknown): FormData => {
   const form = new FormData()
