@@ -139,7 +139,6 @@ export const fakeFiles = (downloads: { name: string; text: string }[]): FakeFile
       picked.set(id, new Blob([content], { type }))
     },
     whole: ({ id }) => picked.get(id) ?? null,
-    poster: async ({ id }) => (picked.has(id) ? new ArrayBuffer(2) : null),
     fetchToDisk: (address) => {
       downloads.push({ name: address, text: '' })
     },

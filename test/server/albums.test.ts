@@ -7,8 +7,10 @@ import { DRAFT, RECALL, RECALLED, RELEASE, RELEASED, type AlbumStep } from '#dom
 import type { AlbumDraft } from '#domain/albums/albums.schemas.ts'
 import { MOST_STUDENTS } from '#domain/albums/pictures.ts'
 import { NO, REVOKED, YES } from '#domain/authorisations/authorisations.lists.ts'
+import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { signOut } from '#domain/session/session.endpoints.ts'
+import { beginPack } from '#server/modules/academico/albums/packTurns.ts'
 import { tellOfAlbums } from '#server/modules/academico/albums/tell.ts'
 import { urlOf } from '#server/http/describeApi.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
@@ -541,10 +543,9 @@ describe('a whole album', () => {
   test('one at a time for each person, and ten in an hour', async () => {
     const album = await released({ baixar: true })
     api.clock.pass(61)
-    const statuses = (await Promise.all([packed(album.id), packed(album.id)]))
-      .map(({ status }) => status)
-      .toSorted((one, other) => one - other)
-    expect(statuses).toEqual([200, 429])
+    const end = beginPack({ caller: { tipoLogin: GUARDIAN, personId: mother.id }, now: api.clock.now() })
+    expect((await packed(album.id)).refusal.code).toBe('ALBUM_PACK_BUSY')
+    end()
     for (let count = 1; count < 10; count += 1) expect((await packed(album.id)).status).toBe(200)
     const refused = await call(api, calls.passFamilyAlbum, { as: mother.as, params: params(album.id) })
     expect([refused.status, refused.refusal.code]).toEqual([429, 'ALBUM_PACKS'])

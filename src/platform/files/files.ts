@@ -8,8 +8,6 @@ export interface Files extends PickedFiles {
   readonly lend: (handle: FileHandle, content: ArrayBuffer | string) => void
   /** The file itself, which is sent without being read; null if the page was reloaded since. */
   readonly whole: (handle: FileHandle) => Blob | null
-  /** A picture that stands for a video, as a JPEG; null if the page was reloaded since. */
-  readonly poster: (handle: FileHandle) => Promise<ArrayBuffer | null>
   /** Lets the browser fetch an address to the disk, under the name that the server says. */
   readonly fetchToDisk: (address: string) => void
   /** Content in base64, read on upload; null if the page was reloaded since. */
@@ -44,12 +42,6 @@ export const browserFiles = (): Files => {
       picked.set(id, { file, address: file === null ? String(content) : URL.createObjectURL(file) })
     },
     whole: ({ id }) => picked.get(id)?.file ?? null,
-    poster: async ({ id }) => {
-      const found = picked.get(id)
-      if (found === undefined) return null
-      const { posterOf } = await import(/* webpackChunkName: "poster" */ '#src/platform/files/poster.ts')
-      return bytesOf(await posterOf(found.address))
-    },
     fetchToDisk: (address) => download(address, ''),
     addressOf: ({ id }) => picked.get(id)?.address ?? null,
     read: async ({ id }) => {

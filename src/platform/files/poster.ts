@@ -1,3 +1,5 @@
+import { bytesOf } from '#src/platform/files/files.ts'
+
 /** Longest side, in pixels, of what stands for a video: it is the picture of a phone's whole screen. */
 const SIDE = 1280
 const QUALITY = 0.8
@@ -12,7 +14,8 @@ const DARK = 24
 const PATIENCE = 8000
 
 /** The first picture of a video that is not dark, as a JPEG; a drawn one where the browser does not show the video. */
-export const posterOf = async (address: string): Promise<Blob> => {
+export const posterOf = async (file: Blob): Promise<ArrayBuffer> => {
+  const address = URL.createObjectURL(file)
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('The browser does not draw')
@@ -37,14 +40,16 @@ export const posterOf = async (address: string): Promise<Blob> => {
   } finally {
     video.removeAttribute('src')
     video.load()
+    URL.revokeObjectURL(address)
   }
-  return new Promise((resolve, reject) =>
+  const drawn = await new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('The browser drew nothing')) : resolve(blob)),
       'image/jpeg',
       QUALITY,
     ),
   )
+  return bytesOf(drawn)
 }
 
 const event = (video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Promise<void> =>

@@ -25,6 +25,7 @@ import {
 } from '#src/features/academico/albums/albumPictures.slice.ts'
 import { loadAlbumStudents, loadPictures, studentsMeant } from '#src/features/academico/albums/albums.record.ts'
 import type { FileHandle } from '#src/lib/files.ts'
+import { posterOf } from '#src/platform/files/poster.ts'
 import { call, fork, on, ports, put, type Saga, select, take } from '#src/platform/effects.ts'
 import { pictureFile } from '#src/core/files/pictureFile.ts'
 
@@ -75,9 +76,9 @@ function* sendPicture({ file, album }: AlbumUpload): Saga<Sent> {
 function* sendVideo({ file, album }: AlbumUpload): Saga<Sent> {
   const { files } = yield* ports()
   if (file.size > VIDEO_MAX_BYTES) return { ok: false, message: messages.VIDEO_TOO_LARGE }
-  const poster = yield* call(files.poster, file)
   const content = yield* call(files.whole, file)
-  if (poster === null || content === null) return { ok: false, message: callMessages.FILE_GONE }
+  if (content === null) return { ok: false, message: callMessages.FILE_GONE }
+  const poster = yield* call(posterOf, content)
   const picture = { name: 'capa.jpg', content: new Uint8Array(poster) }
   const kept = yield* send(uploadFile, { query: { uso: 'imagem' }, body: picture })
   if (!kept.ok) return { ok: false, message: kept.failure.message }
