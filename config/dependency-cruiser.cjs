@@ -125,6 +125,7 @@ const SCHOOL = [
   'papers',
   'audience',
   'authorisations',
+  'albums',
   'publications',
   'conversations',
   'students',

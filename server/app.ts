@@ -27,8 +27,8 @@ import { addSession } from '#server/plugins/session.ts'
 import { addSite } from '#server/plugins/site.ts'
 import { servedBy } from '#server/served.ts'
 
-/** For one whole request, in milliseconds: a photo of a document over a slow line of a phone takes minutes. */
-const REQUEST_TIMEOUT = 300_000
+/** For one whole request, in milliseconds: a video over a slow line takes minutes. */
+const REQUEST_TIMEOUT = 900_000
 
 export interface Parts {
   readonly db: Kysely<Database>
@@ -73,9 +73,10 @@ export const buildApp = async ({ db, config, clock, storages }: Parts): Promise<
   addAccess(app)
 
   for (const one of served.filter(({ endpoint }) => !takesFile(endpoint))) addEndpoint(app, one, { db, config, clock })
-  // Only these read multipart bodies; everywhere else such a body is of a type that nobody takes.
+  // Only these read multipart bodies and videos; everywhere else such a body is of a type that nobody takes.
   await app.register(async (uploads) => {
     await uploads.register(multipart)
+    uploads.addContentTypeParser(/^video\//, (_request, payload, done) => done(null, payload))
     for (const one of served.filter(({ endpoint }) => takesFile(endpoint)))
       addEndpoint(uploads, one, { db, config, clock })
   })
@@ -86,7 +87,7 @@ export const buildApp = async ({ db, config, clock, storages }: Parts): Promise<
   return app
 }
 
-const takesFile = ({ takes }: Endpoint): boolean => takes === 'file'
+const takesFile = ({ takes }: Endpoint): boolean => takes !== undefined
 
 const addEndpoint = (app: FastifyInstance, served: Served, { db, config, clock }: Omit<Parts, 'storages'>): void => {
   app.route({

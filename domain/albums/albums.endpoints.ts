@@ -1,5 +1,5 @@
 import type * as Albums from '#domain/albums/albums.schemas.ts'
-import { endpoint, uploadEndpoint } from '#domain/base/endpoint.ts'
+import { endpoint, fileEndpoint, streamEndpoint, uploadEndpoint } from '#domain/base/endpoint.ts'
 import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
 import { recordCalls, removeCall } from '#domain/records/calls.ts'
 
@@ -28,6 +28,9 @@ export const listAlbumPictures = endpoint<Albums.ListAlbumPictures>('academico',
 /** Adds one picture behind the others. The same content is kept once: sent again, it answers the picture that is there. */
 export const addAlbumPicture = uploadEndpoint<Albums.AddAlbumPicture>('academico', 'Album/:id/Fotos', EDIT)
 
+/** Adds one video behind the others, as `addAlbumPicture` does. */
+export const addAlbumVideo = streamEndpoint<Albums.AddAlbumVideo>('academico', 'Album/:id/Videos', EDIT)
+
 /** Marks students in pictures, or takes marks back. */
 export const tagAlbumPictures = endpoint<Albums.TagAlbumPictures>('academico', 'PUT', 'Album/:id/Marcacoes', EDIT)
 
@@ -55,3 +58,11 @@ export const readFamilyAlbums = endpoint<Albums.ReadFamilyAlbums>('academico', '
 
 /** An album with the pictures that the family of a student sees. */
 export const readFamilyAlbum = endpoint<Albums.ReadFamilyAlbum>('academico', 'GET', 'AcademicArea/Albuns/:id', FAMILY)
+
+const PACK = 'AcademicArea/Albuns/:id/Pacote/:idAluno'
+
+/** A ZIP of all that the family of a student sees in an album, where the school allows it. */
+export const packFamilyAlbum = fileEndpoint<Albums.PackFamilyAlbum>('academico', PACK, FAMILY)
+
+/** A pass with which the browser itself fetches `packFamilyAlbum`, and why not. */
+export const passFamilyAlbum = endpoint<Albums.PassFamilyAlbum>('academico', 'GET', `${PACK}/Passe`, FAMILY)

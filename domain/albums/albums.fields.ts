@@ -3,15 +3,21 @@ import type { RecordFields } from '#domain/records/fields.ts'
 /** The fields of an album (D 2.18 “Álbum”). */
 export const ALBUM = {
   titulo: { kind: 'text', label: 'Título', column: 'title', max: 120, required: true },
-  dia: { kind: 'date', label: 'Dia das fotos', column: 'taken_on', required: true },
-  texto: { kind: 'longText', label: 'Texto', column: 'body', max: 1000, hint: 'Aparece acima das fotos.' },
-  idUnidade: { kind: 'reference', label: 'Unidade', column: 'unit_id', of: 'unit', required: true },
+  dia: { kind: 'date', label: 'Dia', column: 'taken_on', required: true },
+  texto: { kind: 'longText', label: 'Texto', column: 'body', max: 1000, hint: 'Aparece acima das fotos e dos vídeos.' },
+  idUnidade: {
+    kind: 'reference',
+    label: 'Unidade',
+    column: 'unit_id',
+    of: 'unit',
+    hint: 'Toda a escola: todas as famílias, de todas as unidades, veem o álbum.',
+  },
   idTurma: {
     kind: 'reference',
     label: 'Turma',
     column: 'class_group_id',
     of: 'class_group',
-    hint: 'Em branco: todas as famílias da unidade veem o álbum.',
+    hint: 'Toda a unidade: todas as famílias dela veem o álbum.',
   },
-  baixar: { kind: 'flag', label: 'As famílias podem baixar as fotos', column: 'may_download' },
+  baixar: { kind: 'flag', label: 'As famílias podem baixar as fotos e os vídeos', column: 'may_download' },
 } as const satisfies RecordFields

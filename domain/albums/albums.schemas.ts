@@ -2,26 +2,34 @@ import Type from 'typebox'
 import { AudienceChoices } from '#domain/audience/audience.schemas.ts'
 import { ALBUM } from '#domain/albums/albums.fields.ts'
 import { ALBUM_STATUSES, ALBUM_STEPS } from '#domain/albums/albums.lists.ts'
-import { MOST_PICTURES } from '#domain/albums/pictures.ts'
+import { MOST_PICTURES, PICTURE_TYPES, VIDEO_TYPES } from '#domain/albums/pictures.ts'
 import { codeOf, type Done, Id, Named, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
-import type { SentFile } from '#domain/base/endpoint.ts'
+import type { FileContent, SentFile, SentStream } from '#domain/base/endpoint.ts'
+import type { Pass } from '#domain/files/files.schemas.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
 const Situacao = codeOf(ALBUM_STATUSES, 'Situação')
 
+const COUNTS = {
+  /** How many pictures and how many videos there are, and how many of both the families of others do not see. */
+  fotos: Type.Integer(),
+  videos: Type.Integer(),
+  ocultas: Type.Integer(),
+}
+
 /** An album (A-P2); `albumFlaws` validates a draft. */
 export const Album = recordSchemas(ALBUM, {
   own: {},
   shown: {
     situacao: Situacao,
-    /** Null: the whole unit. */
+    /** Null: the whole unit, or the whole school. */
     turma: orNull(Type.String()),
-    unidade: Type.String(),
-    /** How many pictures there are, and how many of them the families of others do not see. */
-    fotos: Type.Integer(),
-    ocultas: Type.Integer(),
+    unidade: orNull(Type.String()),
+    /** Of the whole school, of which the caller works only in some units. */
+    soLeitura: Type.Boolean(),
+    ...COUNTS,
   },
 })
 export type AlbumDraft = Type.Static<typeof Album.draft>
@@ -43,10 +51,10 @@ export const AlbumRow = Type.Object({
   id: Type.Integer(),
   titulo: Type.String(),
   dia: Type.String(),
-  unidade: Type.String(),
+  unidade: orNull(Type.String()),
   turma: orNull(Type.String()),
-  fotos: Type.Integer(),
-  ocultas: Type.Integer(),
+  soLeitura: Type.Boolean(),
+  ...COUNTS,
   situacao: Situacao,
   versao: Type.Integer(),
 })
@@ -57,6 +65,7 @@ export const AlbumPage = Paged(AlbumRow)
 export const AlbumChoices = Type.Object({
   unidades: AudienceChoices.properties.unidades,
   turmas: AudienceChoices.properties.turmas,
+  escolaToda: AudienceChoices.properties.escolaToda,
   /** Today at school: the day of a new album. */
   hoje: Type.String(),
 })
@@ -82,15 +91,31 @@ export interface StepAlbum {
 const Shown = Type.Object({ ...Named.properties, consente: Type.Boolean() })
 export type ShownStudent = Type.Static<typeof Shown>
 
-/** A picture as the school sees it. */
-export const AlbumPicture = Type.Object({
+/** What schools and families see of a picture or a video. */
+const PICTURE = {
   id: Type.Integer(),
-  /** Ids of the files of the picture and of its small one. */
+  /** Ids of the files of the picture or video, and of its small picture. */
   idArquivo: Type.Integer(),
   idMiniatura: Type.Integer(),
+  /** Of the file, as in `image/jpeg`. */
+  tipo: Type.Enum([...PICTURE_TYPES, ...VIDEO_TYPES]),
   largura: Type.Integer(),
   altura: Type.Integer(),
   legenda: Type.String(),
+  /** Null: it is a picture. */
+  video: orNull(
+    Type.Object({
+      /** Id of the file of the picture that stands for it. */
+      idCapa: Type.Integer(),
+      /** Null where its file does not say how long it is. */
+      segundos: orNull(Type.Integer()),
+    }),
+  ),
+}
+
+/** A picture as the school sees it. */
+export const AlbumPicture = Type.Object({
+  ...PICTURE,
   alunos: Type.Array(Shown),
 })
 export type AlbumPicture = Type.Static<typeof AlbumPicture>
@@ -107,6 +132,21 @@ export interface ListAlbumPictures {
 export interface AddAlbumPicture {
   params: { id: number }
   body: SentFile
+  answer: AlbumPicture
+}
+
+/** A video is sent as the whole body, after its poster, which is sent as a picture before (`POST Arquivo`). */
+export const VideoQuery = Type.Object(
+  {
+    idCapa: Id('Capa'),
+    nome: Type.String({ minLength: 1, maxLength: 1000, title: 'Nome' }),
+  },
+  closed,
+)
+export interface AddAlbumVideo {
+  params: { id: number }
+  query: Type.Static<typeof VideoQuery>
+  body: SentStream
   answer: AlbumPicture
 }
 
@@ -143,10 +183,17 @@ export interface RemoveAlbumPicture {
   answer: Type.Static<typeof Done>
 }
 
-export const AlbumStudentsQuery = Type.Object({ idTurma: Type.Optional(Id('Turma')) }, closed)
+export const AlbumStudentsQuery = Type.Object(
+  { idTurma: Type.Optional(Id('Turma')), Filtro: Type.Optional(Type.String({ maxLength: 100, title: 'Busca' })) },
+  closed,
+)
 
-/** Who may be marked in an album: those of its class group, or of a class group of its unit. */
-export const AlbumStudents = Type.Object({ alunos: Type.Array(Shown) })
+/** Who may be marked in an album, by name: of its class group, of its unit, or of the school. */
+export const AlbumStudents = Type.Object({
+  alunos: Type.Array(Shown),
+  /** How many there are; no more than MOST_STUDENTS come. */
+  total: Type.Integer(),
+})
 export interface ListAlbumStudents {
   params: { id: number }
   query: Type.Static<typeof AlbumStudentsQuery>
@@ -169,10 +216,12 @@ export const FamilyAlbum = Type.Object({
   id: Type.Integer(),
   titulo: Type.String(),
   dia: Type.String(),
-  /** Null: the whole unit. */
+  /** Null: the whole unit, or the whole school. */
   turma: orNull(Type.String()),
-  /** How many pictures this family sees, and in how many of them the student is marked. */
+  daEscola: Type.Boolean(),
+  /** How many pictures and videos this family sees, and in how many of them the student is marked. */
   fotos: Type.Integer(),
+  videos: Type.Integer(),
   doAluno: Type.Integer(),
   /** Id of the file of the small picture on its front; null where none is shown. */
   idCapa: orNull(Type.Integer()),
@@ -192,12 +241,7 @@ export interface ReadFamilyAlbums {
 
 /** A picture as a family sees it: of other families' children it says nothing. */
 export const FamilyPicture = Type.Object({
-  id: Type.Integer(),
-  idArquivo: Type.Integer(),
-  idMiniatura: Type.Integer(),
-  largura: Type.Integer(),
-  altura: Type.Integer(),
-  legenda: Type.String(),
+  ...PICTURE,
   /** Whether the student is marked in it. */
   doAluno: Type.Boolean(),
   /** Others do not see it, because of a child of this family. */
@@ -211,6 +255,7 @@ export const OpenedAlbum = Type.Object({
   dia: Type.String(),
   texto: Type.String(),
   turma: orNull(Type.String()),
+  daEscola: Type.Boolean(),
   podeBaixar: Type.Boolean(),
   fotos: Type.Array(FamilyPicture),
 })
@@ -221,4 +266,16 @@ export interface ReadFamilyAlbum {
   params: { id: number }
   query: Type.Static<typeof OpenedAlbumQuery>
   answer: OpenedAlbum
+}
+
+export const PackParams = Type.Object({ id: Id(), idAluno: Id('Aluno') }, closed)
+
+export interface PackFamilyAlbum {
+  params: Type.Static<typeof PackParams>
+  answer: FileContent
+}
+
+export interface PassFamilyAlbum {
+  params: Type.Static<typeof PackParams>
+  answer: Pass
 }

@@ -22,3 +22,4 @@ export const FILES_WAITING =
 export const FILE_GONE = 'O arquivo não está mais disponível. Escolha-o novamente.'
 export const PAPER_NO_SCAN = 'Envie o papel assinado.'
 export const PAPER_NOT_GUARDIAN = 'Escolha um responsável que responde por este aluno na escola.'
+export const RANGE_MISSED = 'O arquivo é menor do que o trecho pedido. Abra-o de novo.'

@@ -42,6 +42,14 @@ export interface SentFile {
   readonly content: Uint8Array
 }
 
+/** A file as the whole body, which the server takes part by part and the portal sends without reading it. */
+export interface SentStream {
+  readonly type: string
+  /** Of the whole content. */
+  readonly bytes: number
+  readonly content: Blob | AsyncIterable<Uint8Array>
+}
+
 /** One call of the API, the same object for portal and server. */
 export interface Endpoint<C extends Call = Call> {
   readonly base: ApiBase
@@ -51,8 +59,8 @@ export interface Endpoint<C extends Call = Call> {
   readonly access: Access
   /** The answer is a file, not JSON. */
   readonly gives?: 'file'
-  /** The body is one file as multipart/form-data, not JSON. */
-  readonly takes?: 'file'
+  /** The body is one file as multipart/form-data, or a file by itself that is too large to be held whole; not JSON. */
+  readonly takes?: 'file' | 'stream'
   /** Types only; absent at run time. */
   readonly call?: C
 }
@@ -85,6 +93,13 @@ export const uploadEndpoint = <C extends Call & { readonly body: SentFile }>(
   path: string,
   access: Access,
 ): Endpoint<C> => ({ base, method: 'POST', path, access, takes: 'file' })
+
+/** Declares a call that takes a large file as its whole body. */
+export const streamEndpoint = <C extends Call & { readonly body: SentStream }>(
+  base: ApiBase,
+  path: string,
+  access: Access,
+): Endpoint<C> => ({ base, method: 'POST', path, access, takes: 'stream' })
 
 export type ParamsOf<E> = E extends Endpoint<infer C> ? (C extends { params: infer P } ? P : undefined) : never
 export type QueryOf<E> = E extends Endpoint<infer C> ? (C extends { query: infer Q } ? Q : undefined) : never

@@ -5,8 +5,15 @@ import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** `idAluno` narrows a guardian's feed to one child. */
-export const FeedQuery = Type.Object({ ...PAGING, idAluno: Type.Optional(Id('Aluno')) }, closed)
+/** `idAluno` narrows a guardian's feed to one child; with `comAlbuns` its pages have released albums, too, which families see. */
+export const FeedQuery = Type.Object(
+  {
+    ...PAGING,
+    idAluno: Type.Optional(Id('Aluno')),
+    comAlbuns: Type.Optional(Type.Boolean({ title: 'Com álbuns' })),
+  },
+  closed,
+)
 
 /** What a publication asks the caller. */
 export const FeedPoll = Type.Object({
@@ -54,7 +61,28 @@ export interface AnswerPoll {
   answer: FeedPoll
 }
 
-export const FeedPage = Type.Object({ ...Paged(FeedItem).properties, naoLidos: Type.Integer() })
+/** A released album among publications, of which this family sees what is counted here. */
+export const FeedAlbum = Type.Object({
+  id: Type.Integer(),
+  titulo: Type.String(),
+  /** Null: the whole unit, or the whole school. */
+  turma: orNull(Type.String()),
+  daEscola: Type.Boolean(),
+  fotos: Type.Integer(),
+  videos: Type.Integer(),
+  /** Ids of the files of its first small pictures. */
+  idsMiniaturas: Type.Array(Type.Integer()),
+  /** When it was released: ISO instant in UTC. */
+  publicadoEm: Type.String(),
+})
+export type FeedAlbum = Type.Static<typeof FeedAlbum>
+
+/** A page of both together, in one order: pinned ones first, then the newest. They are counted together. */
+export const FeedPage = Type.Object({
+  ...Paged(FeedItem).properties,
+  albuns: Type.Array(FeedAlbum),
+  naoLidos: Type.Integer(),
+})
 export interface ListFeed {
   query: Type.Static<typeof FeedQuery>
   answer: Type.Static<typeof FeedPage>

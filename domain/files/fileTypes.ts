@@ -10,6 +10,8 @@ const ENDINGS = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'text/plain': ['txt'],
   'application/zip': ['zip'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/webm': ['webm'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type FileType = keyof typeof ENDINGS

@@ -21,8 +21,8 @@ const USES = {
 
 export type FileUseName = keyof typeof USES
 
-/** What a file is kept for: what it was sent for, or as the result of a background job. */
-export type KeptUse = FileUseName | 'result'
+/** What a file is kept for: what it was sent for, as a video of an album, or as the result of a background job. */
+export type KeptUse = FileUseName | 'video' | 'result'
 
 export const FILE_USES: Readonly<Record<FileUseName, FileUse>> = USES
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { type ById, Id } from '#domain/base/common.schemas.ts'
-import type { FileContent, SentFile as Sent } from '#domain/base/endpoint.ts'
+import type { FileContent, SentFile as Sent, SentStream as Stream } from '#domain/base/endpoint.ts'
 
 /** What a file is sent for; `domain/files/fileUses.ts` says what that takes. */
 export const Uso = Type.Enum(['imagem', 'documento'], { title: 'Uso' })
@@ -14,6 +14,11 @@ export const NamedFiles = (title: string) => Type.Array(Type.String({ maxLength:
 /** One file under its name, as multipart/form-data. */
 export const SentFile = Type.Unsafe<Sent>(
   Type.Object({ name: Type.String({ maxLength: 1000, title: 'Nome' }), content: Type.Any() }),
+)
+
+/** A file as the whole body. */
+export const SentStream = Type.Unsafe<Stream>(
+  Type.Object({ type: Type.String(), bytes: Type.Integer({ minimum: 1 }), content: Type.Any() }),
 )
 
 /** A file that is kept. */
@@ -37,4 +42,13 @@ export interface UploadFile {
 export interface DownloadFile {
   params: Type.Static<typeof ById>
   answer: FileContent
+}
+
+/** What stands behind `?passe=` in the address of a file (`domain/session/pass.ts`). */
+export const Pass = Type.Object({ passe: Type.String() })
+export type Pass = Type.Static<typeof Pass>
+
+export interface PassFile {
+  params: Type.Static<typeof ById>
+  answer: Pass
 }

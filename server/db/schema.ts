@@ -117,6 +117,7 @@ export interface Database {
   extra_course_window_course: ExtraCourseWindowCourseTable
   field_answer: FieldAnswerTable
   file_content: FileContentTable
+  file_part: FilePartTable
   finance_contact: FinanceContactTable
   grade: GradeTable
   guardian: GuardianTable
@@ -497,13 +498,14 @@ interface AgreementChargeTable {
   owed_cents: number
 }
 
-/** An album of pictures of a class group, or of a whole unit (D 2.18). */
+/** An album of pictures and videos of a class group, of a whole unit, or of the whole school (D 2.18). */
 interface AlbumTable {
   id: Generated<number>
   title: string
   taken_on: string
   body: string | null
-  unit_id: number
+  /** Null: of the whole school. */
+  unit_id: number | null
   class_group_id: number | null
   may_download: boolean
   /** Code of ALBUM_STATUSES. */
@@ -514,7 +516,7 @@ interface AlbumTable {
   version: Generated<number>
 }
 
-/** A picture of an album, as the portal drew it from what was sent. */
+/** A picture of an album, as the portal drew it from what was sent, or a video. */
 interface AlbumPictureTable {
   id: Generated<number>
   album_id: number
@@ -528,6 +530,10 @@ interface AlbumPictureTable {
   position: number
   added_by_id: number
   added_at: Date
+  /** Of a video: the file of the picture that stands for it. Null: a picture. */
+  poster_id: number | null
+  /** How long a video is; null where its file does not say. */
+  seconds: number | null
 }
 
 /** Who is marked in a picture. */
@@ -1920,6 +1926,13 @@ interface FieldAnswerTable {
 /** Contents of files that lie in the database. */
 interface FileContentTable {
   key: string
+  content: Buffer
+}
+
+/** Contents of files that came in parts and lie in the database. All parts but the last are of one size. */
+interface FilePartTable {
+  key: string
+  number: number
   content: Buffer
 }
 

@@ -4,6 +4,7 @@ import type { FileUseName } from '#domain/files/fileUses.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Audited } from '#server/http/audit.ts'
 import { senderOf } from '#server/files/receive.ts'
+import type { Storages } from '#server/files/storage/storages.ts'
 
 /** Whose a file is: a row of a table. */
 interface FileOwner {
@@ -25,6 +26,18 @@ export const findUpload = async (db: Kysely<Database>, act: Audited, id: number,
     .select(['id', 'name', 'content_type', 'bytes'])
     .executeTakeFirst()
   return file ?? null
+}
+
+/** The content of a file that `findUpload` found. @throws where its storage lost it */
+export const readUpload = async (db: Kysely<Database>, storages: Storages, id: number): Promise<Uint8Array> => {
+  const file = await db
+    .selectFrom('stored_file')
+    .where('id', '=', id)
+    .select(['key', 'storage'])
+    .executeTakeFirstOrThrow()
+  const content = await storages.of(db, file.storage).get(file.key)
+  if (content === null) throw new Error(`The content of file ${id} is not in its storage`)
+  return content
 }
 
 /** Gives files to the record that names them, in the transaction that saves it. @throws where one is not there to be given */

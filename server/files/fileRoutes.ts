@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import { ById, File } from '#domain/base/common.schemas.ts'
 import { downloadFile, uploadFile } from '#domain/files/files.endpoints.ts'
-import { type DownloadFile, KeptFile, SentFile, UploadQuery, type Uso } from '#domain/files/files.schemas.ts'
+import { passFile } from '#domain/files/pass.endpoints.ts'
+import { type DownloadFile, KeptFile, Pass, SentFile, UploadQuery, type Uso } from '#domain/files/files.schemas.ts'
 import type { AuditEntity } from '#domain/audit/auditLabels.ts'
 import type { FileUseName } from '#domain/files/fileUses.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'
 import { attachmentNamed } from '#server/http/disposition.ts'
+import { answerRange } from '#server/http/range.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { passFor } from '#server/http/session/pass.ts'
 import { type Served, serve, type SignedIncoming } from '#server/http/serve.ts'
 import { receiveFile } from '#server/files/receive.ts'
 import type { Storages } from '#server/files/storage/storages.ts'
@@ -33,15 +36,15 @@ export const fileRoutes = (storages: Storages, owners: FileOwners): readonly Ser
     receiveFile(incoming, storages, USE_OF[incoming.query.uso], incoming.body),
   ),
   serve(downloadFile, { params: ById, answer: File }, (incoming) => readFile(incoming, storages, owners)),
+  serve(passFile, { params: ById, answer: Pass }, async (incoming) => {
+    await seenFile({ ...incoming }, owners)
+    return { passe: passFor(incoming, downloadFile, incoming.params) }
+  }),
 ]
 
-/** @throws Refusal 404; audited where the file is there, and not for the caller */
-const readFile = async (
-  incoming: SignedIncoming<DownloadFile>,
-  storages: Storages,
-  owners: FileOwners,
-): Promise<Readable> => {
-  const { db, params, reply } = incoming
+/** A file that the caller may see. @throws Refusal 404; audited where the file is there, and not for the caller */
+const seenFile = async (incoming: SignedIncoming<DownloadFile>, owners: FileOwners) => {
+  const { db, params } = incoming
   const file = await db
     .selectFrom('stored_file')
     .where('id', '=', params.id)
@@ -50,11 +53,27 @@ const readFile = async (
     .executeTakeFirst()
   if (file === undefined) throw notFound()
   if (!(await maySee(incoming, file, owners))) throw await notFoundAudited(incoming, 'stored_file', params.id)
-  const content = await storages.of(db, file.storage).get(file.key)
+  return file
+}
+
+/**
+ * The content of a file, or the part of it that a `Range` names, never whole in memory. @throws Refusal as `seenFile`; 416 for a
+ * part behind its end
+ */
+const readFile = async (
+  incoming: SignedIncoming<DownloadFile>,
+  storages: Storages,
+  owners: FileOwners,
+): Promise<Readable> => {
+  const { db, params, reply } = incoming
+  const file = await seenFile(incoming, owners)
+  const range = answerRange(reply, { bytes: file.bytes, tag: `"${file.id}"` })
+  if (range === null) return Readable.from([])
+  const content = await storages.of(db, file.storage).read(file.key, range)
   if (content === null) throw new Error(`The content of file ${params.id} is not in its storage`)
   if (file.entity !== null && owners[file.entity]?.isPersonal) await noteView(incoming)
   reply.header('content-type', file.content_type).header('content-disposition', attachmentNamed(file.name))
-  return Readable.from([content], { objectMode: false })
+  return Readable.from(content, { objectMode: false })
 }
 
 const noteView = async ({ db, params, ...act }: SignedIncoming<DownloadFile>): Promise<void> => {

@@ -6,7 +6,7 @@ import { STAFF } from '#domain/base/signedIn.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Storages } from '#server/files/storage/storages.ts'
 
-interface Making {
+export interface Making {
   readonly db: Kysely<Database>
   readonly now: Date
   /** On whose behalf. */

@@ -91,6 +91,8 @@ const checkQuota = async ({ db, caller }: Acting): Promise<void> => {
     .where('uploaded_by', '=', caller.personId)
     .where('entity', 'is', null)
     .where('released_at', 'is', null)
+    // A video on its way waits for nothing but its end.
+    .where('use', '<>', 'video')
     .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number | null>('bytes').as('bytes')])
     .executeTakeFirstOrThrow()
   if (waiting.files >= MOST_WAITING.files || Number(waiting.bytes ?? 0) >= MOST_WAITING.bytes)

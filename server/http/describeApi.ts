@@ -33,8 +33,10 @@ const givesType = ({ gives }: Endpoint): string => (gives === 'file' ? 'applicat
 
 const ONE_FILE = { type: 'object', properties: { arquivo: { type: 'string', format: 'binary' } } }
 
-const bodyOf = ({ takes }: Endpoint, schema: TSchema): object =>
-  takes === 'file' ? { 'multipart/form-data': { schema: ONE_FILE } } : { 'application/json': { schema } }
+const bodyOf = ({ takes }: Endpoint, schema: TSchema): object => {
+  if (takes === 'stream') return { 'video/*': { schema: { type: 'string', format: 'binary' } } }
+  return takes === 'file' ? { 'multipart/form-data': { schema: ONE_FILE } } : { 'application/json': { schema } }
+}
 
 const operationOf = ({ endpoint, schemas }: Served): object => ({
   operationId: endpointName(endpoint),

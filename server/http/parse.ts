@@ -47,8 +47,8 @@ const holdsUnstorable = (value: unknown): boolean => {
   return Object.entries(value).some(([name, inner]) => UNSTORABLE.test(name) || holdsUnstorable(inner))
 }
 
-/** The content of a file is not text. */
-const isBytes = (value: object): boolean => ArrayBuffer.isView(value)
+/** The content of a file is not text, and one that still comes is not there to be read. */
+const isBytes = (value: object): boolean => ArrayBuffer.isView(value) || Symbol.asyncIterator in value
 
 /**
  * Parses one part of a request. Refuses (400) values unknown to the schema; if the endpoint has no such part, refuses

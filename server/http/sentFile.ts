@@ -1,6 +1,7 @@
 import '@fastify/multipart'
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-import type { SentFile } from '#domain/base/endpoint.ts'
+import type { SentFile, SentStream } from '#domain/base/endpoint.ts'
 import { UPLOAD_MAX_BYTES } from '#domain/files/fileUses.ts'
 import { malformed, Refusal } from '#server/http/refusal.ts'
 
@@ -29,4 +30,11 @@ export const readSentFile = async (request: FastifyRequest): Promise<SentFile> =
     if (error instanceof Refusal) throw error
     throw error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? tooLarge() : malformed()
   }
+}
+
+/** A file that is the whole body of a request, not yet read. The request must declare its length. @throws Refusal 400 */
+export const sentStreamOf = ({ headers, body }: FastifyRequest): SentStream => {
+  const bytes = Number(headers['content-length'] ?? Number.NaN)
+  if (!(body instanceof Readable) || !Number.isInteger(bytes)) throw malformed()
+  return { type: headers['content-type'] ?? '', bytes, content: body }
 }

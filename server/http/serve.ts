@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import type { Clock } from '#server/http/clock.ts'
 import { parserOf, textReaderOf } from '#server/http/parse.ts'
-import { readSentFile } from '#server/http/sentFile.ts'
+import { readSentFile, sentStreamOf } from '#server/http/sentFile.ts'
 
 /** Dependencies of a handler. */
 export interface Context {
@@ -16,6 +16,11 @@ export interface Context {
   readonly clock: Clock
   /** PORTAL_URL; null where the environment does not say it (`portalOf`). */
   readonly portalUrl: string | null
+}
+
+const bodyOf = async ({ takes }: Endpoint, request: FastifyRequest): Promise<unknown> => {
+  if (takes === 'file') return readSentFile(request)
+  return takes === 'stream' ? sentStreamOf(request) : request.body
 }
 
 type PartName = 'params' | 'query' | 'body'
@@ -96,7 +101,7 @@ const bind = <C extends Call, I extends Incoming<C>>(
         ...context,
         params: params(readParams(request.params)),
         query: query(readQuery(request.query)),
-        body: body(endpoint.takes === 'file' ? await readSentFile(request) : request.body),
+        body: body(await bodyOf(endpoint, request)),
         now: context.clock.now(),
         address: request.ip,
         log: request.log,

@@ -7,6 +7,8 @@ const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   // Previews of pictures that a person is about to send.
   "img-src 'self' data: blob:",
+  // The video of which the portal draws a picture before it is sent.
+  "media-src 'self' blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -138,6 +138,10 @@ export const fakeFiles = (downloads: { name: string; text: string }[]): FakeFile
     lend: ({ id, type }, content) => {
       picked.set(id, new Blob([content], { type }))
     },
+    whole: ({ id }) => picked.get(id) ?? null,
+    fetchToDisk: (address) => {
+      downloads.push({ name: address, text: '' })
+    },
     addressOf: ({ id }) => (picked.has(id) ? `/previa/${id}` : null),
     read: async ({ id }) => {
       const file = picked.get(id)

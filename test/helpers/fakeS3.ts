@@ -26,27 +26,43 @@ const AUTHORIZATION =
 const isSigned = (request: IncomingMessage, content: Buffer): boolean => {
   const [, names = '', signature] = AUTHORIZATION.exec(request.headers.authorization ?? '') ?? []
   const hash = request.headers['x-amz-content-sha256']
-  const isWhole = hash === sha256(content) || (content.length === 0 && hash === 'UNSIGNED-PAYLOAD')
+  const isStream =
+    request.headers['transfer-encoding'] === undefined && request.headers['content-length'] === String(content.length)
+  const isWhole = hash === sha256(content) || ((content.length === 0 || isStream) && hash === 'UNSIGNED-PAYLOAD')
   return isWhole && signature === signatureOf(request, names)
 }
 
-const contentOf = async (request: IncomingMessage): Promise<Buffer> => Buffer.concat(await request.toArray())
+/** Null where the sender broke off. */
+const contentOf = async (request: IncomingMessage): Promise<Buffer | null> =>
+  request.toArray().then(
+    (parts) => Buffer.concat(parts),
+    () => null,
+  )
 
 /** An S3 server that checks every signature, on a free port of this machine. */
 export const startFakeS3 = async () => {
   const objects = new Map<string, Buffer>()
   let isDown = false
-  const answer = (method: string, path: string, content: Buffer): readonly [number, Buffer | string] => {
+  const answer = (
+    method: string,
+    path: string,
+    content: Buffer,
+    range: string | undefined,
+  ): readonly [number, Buffer | string] => {
     if (isDown) return [403, '<Error><Code>AccessDenied</Code></Error>']
     if (method === 'PUT') objects.set(path, content)
     if (method === 'DELETE') return [objects.delete(path) ? 204 : 404, '']
     const found = objects.get(path)
-    return found === undefined ? [404, '<Error><Code>NoSuchKey</Code></Error>'] : [200, method === 'GET' ? found : '']
+    if (found === undefined) return [404, '<Error><Code>NoSuchKey</Code></Error>']
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+    if (from !== undefined) return [206, found.subarray(Number(from), Number(to) + 1)]
+    return [200, method === 'GET' ? found : '']
   }
   const server = createServer((request, response) => {
     void contentOf(request).then((content) => {
+      if (content === null) return
       const [status, body] = isSigned(request, content)
-        ? answer(request.method ?? '', request.url ?? '', content)
+        ? answer(request.method ?? '', request.url ?? '', content, request.headers.range)
         : [403, '<Error><Code>SignatureDoesNotMatch</Code></Error>']
       response.writeHead(status).end(body)
     })

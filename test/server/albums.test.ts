@@ -1,13 +1,18 @@
 // On PostgreSQL too: two people who send the same picture at one moment, and what consent hides in queries of both databases.
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import * as calls from '#domain/albums/albums.endpoints.ts'
 import { EMPTY_ALBUM } from '#domain/albums/album.ts'
 import { DRAFT, RECALL, RECALLED, RELEASE, RELEASED, type AlbumStep } from '#domain/albums/albums.lists.ts'
 import type { AlbumDraft } from '#domain/albums/albums.schemas.ts'
+import { MOST_STUDENTS } from '#domain/albums/pictures.ts'
 import { NO, REVOKED, YES } from '#domain/authorisations/authorisations.lists.ts'
+import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { signOut } from '#domain/session/session.endpoints.ts'
+import { beginPack } from '#server/modules/academico/albums/packTurns.ts'
 import { tellOfAlbums } from '#server/modules/academico/albums/tell.ts'
+import { urlOf } from '#server/http/describeApi.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { JPEG, multipartOf, pdfOf, pngOf } from '#test/helpers/files.ts'
@@ -422,4 +427,137 @@ test('families of the class group are told once that there are pictures, and of 
   const { rows: others } = await sql`
     select id from message where event = 'albumPublicado' and cause like ${`album/${recalled.id}/%`}`.execute(api.db)
   expect(others).toEqual([])
+})
+
+describe('an album of the whole school', () => {
+  const WHOLE = { idUnidade: null, idTurma: null }
+
+  test('is seen by families of every unit, and changed only by those who work in all units', async () => {
+    const master = await enterDemo(api, 'master@demo.escola')
+    expect((await create(WHOLE)).refusal.fields).toHaveProperty('idUnidade')
+    const { answer } = await create(WHOLE, master)
+    const foto = (await send(answer.id, picture(10), master)).answer
+    const params = { id: answer.id }
+    expect((await send(answer.id, picture(11))).refusal.code).toBe('ALBUM_OF_SCHOOL')
+    const seenByHead = (await call(api, calls.getAlbum, { as: head.as, params })).answer
+    expect(seenByHead).toMatchObject({ soLeitura: true, unidade: null })
+    for (const refused of [
+      await step(answer.id, RELEASE),
+      await tag(answer.id, [foto.id], [child.id]),
+      await call(api, calls.captionAlbumPicture, {
+        as: head.as,
+        params: { ...params, idFoto: foto.id },
+        body: { legenda: 'x' },
+      }),
+      await call(api, calls.orderAlbumPictures, { as: head.as, params, body: { idsFotos: [foto.id] } }),
+      await call(api, calls.removeAlbumPicture, { as: head.as, params: { ...params, idFoto: foto.id } }),
+      await call(api, calls.removeAlbum, { as: head.as, params, query: { versao: seenByHead.versao } }),
+      await call(api, calls.updateAlbum, {
+        as: head.as,
+        params,
+        body: { ...drafted({ titulo: 'Outro' }), versao: seenByHead.versao },
+      }),
+    ])
+      expect([refused.status, refused.refusal.code]).toEqual([422, 'ALBUM_OF_SCHOOL'])
+    const body = { passo: RELEASE, versao: seenByHead.versao }
+    expect((await call(api, calls.stepAlbum, { as: master.as, params, body })).status).toBe(200)
+    const { rows } = await sql<{ id: number }>`select own.student_id as id from enrolment as own
+      join school_year on school_year.id = own.school_year_id and school_year.status = 1
+      where own.unit_id <> ${child.unit} and own.status = 'Matriculado' order by own.id limit 1`.execute(api.db)
+    const far = rows[0]?.id ?? 0
+    await sql`update student_guardian set guardian_id = ${father.id} where id =
+      (select id from student_guardian where student_id = ${far} order by id limit 1)`.execute(api.db)
+    for (const [who, student] of [
+      [mother, child.id],
+      [father, far],
+    ] as const) {
+      const { items } = await albumsOf(who, student)
+      expect(items).toMatchObject([{ id: answer.id, daEscola: true, fotos: 1 }])
+      expect(await fetched(who, foto.id)).toEqual([200, 200])
+    }
+    await sql`delete from authorisation_answer where student_id = ${far}`.execute(api.db)
+    const marked = { as: master.as, params, body: { idsFotos: [foto.id], marcar: [far], desmarcar: [] } }
+    expect((await call(api, calls.tagAlbumPictures, marked)).status).toBe(200)
+    expect(await fetched(mother, foto.id)).toEqual([404, 404])
+    expect(await fetched(father, foto.id)).toEqual([200, 200])
+  })
+
+  test('students are found by part of their name, and no more come than a screen shows', async () => {
+    const master = await enterDemo(api, 'master@demo.escola')
+    const { answer } = await create(WHOLE, master)
+    const found = async (Filtro?: string) =>
+      (
+        await call(api, calls.listAlbumStudents, {
+          as: master.as,
+          params: { id: answer.id },
+          query: Filtro === undefined ? {} : { Filtro },
+        })
+      ).answer
+    const all = await found()
+    expect([all.alunos.length, all.total > MOST_STUDENTS]).toEqual([MOST_STUDENTS, true])
+    const { rows } = await sql<{ name: string }>`select name from student where id = ${child.id}`.execute(api.db)
+    const some = await found(rows[0]?.name.toUpperCase())
+    expect(some.alunos.map(({ id }) => id)).toEqual([child.id])
+    expect(await found('ninguém se chama assim')).toEqual({ alunos: [], total: 0 })
+  })
+})
+
+describe('a whole album', () => {
+  const params = (id: number) => ({ id, idAluno: child.id })
+  const packed = (id: number, who = mother) => call(api, calls.packFamilyAlbum, { as: who.as, params: params(id) })
+  const namesIn = (bytes: Buffer) => Object.keys(unzipSync(new Uint8Array(bytes)))
+
+  test('is given as a ZIP of what this family sees at this moment, in its order and by readable names', async () => {
+    const album = await released({ baixar: true })
+    await call(api, calls.captionAlbumPicture, {
+      as: head.as,
+      params: { id: album.id, idFoto: album.fotos[0] ?? 0 },
+      body: { legenda: 'No lago: às 10.30' },
+    })
+    const { status, headers, bytes } = await packed(album.id)
+    expect([status, headers['content-type']]).toEqual([200, 'application/zip'])
+    expect(String(headers['content-disposition'])).toContain('Passeio ao parque.zip')
+    expect(namesIn(bytes)).toEqual(['001 No lago às 10 30.jpg', '002 Foto.jpg'])
+    const [first] = Object.values(unzipSync(new Uint8Array(bytes)))
+    const [fileId = 0] = await filesOf(album.fotos[0] ?? 0)
+    const alone = await call(api, downloadFile, { as: mother.as, params: { id: fileId } })
+    expect(Buffer.from(first ?? []).equals(alone.bytes)).toBe(true)
+    await says(mate, father.id, YES)
+    expect(namesIn((await packed(album.id)).bytes)).toHaveLength(4)
+    const { rows } = await sql`select id from audit_entry where action = 'export' and entity = 'album'
+      and entity_id = ${String(album.id)}`.execute(api.db)
+    expect(rows).toHaveLength(2)
+  })
+
+  test('only where the school allows it, and to whom it is shown', async () => {
+    const closed = await released()
+    expect((await packed(closed.id)).refusal.code).toBe('ALBUM_NO_DOWNLOAD')
+    const { status } = await call(api, calls.passFamilyAlbum, { as: mother.as, params: params(closed.id) })
+    expect(status).toBe(422)
+    const album = await released({ baixar: true })
+    expect((await packed(album.id, father)).status).toBe(404)
+    await step(album.id, RECALL)
+    expect((await packed(album.id)).status).toBe(404)
+  })
+
+  test('one at a time for each person, and ten in an hour', async () => {
+    const album = await released({ baixar: true })
+    api.clock.pass(61)
+    const end = beginPack({ caller: { tipoLogin: GUARDIAN, personId: mother.id }, now: api.clock.now() })
+    expect((await packed(album.id)).refusal.code).toBe('ALBUM_PACK_BUSY')
+    end()
+    for (let count = 1; count < 10; count += 1) expect((await packed(album.id)).status).toBe(200)
+    const refused = await call(api, calls.passFamilyAlbum, { as: mother.as, params: params(album.id) })
+    expect([refused.status, refused.refusal.code]).toEqual([429, 'ALBUM_PACKS'])
+    api.clock.pass(61)
+    const { passe } = (await call(api, calls.passFamilyAlbum, { as: mother.as, params: params(album.id) })).answer
+    const address = urlOf(calls.packFamilyAlbum, api.config.prefixes)
+      .replace(':idAluno', String(child.id))
+      .replace(':id', String(album.id))
+    const { statusCode } = await api.app.inject({
+      url: `${address}?passe=${passe}`,
+      cookies: { companion: mother.as.companion ?? '' },
+    })
+    expect(statusCode).toBe(200)
+  })
 })

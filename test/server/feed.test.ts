@@ -108,6 +108,67 @@ describe('feed', () => {
   })
 })
 
+describe('with albums', () => {
+  const withAlbums = (who: string, query: Record<string, string | number> = {}) =>
+    feed(who, { comAlbuns: 'true', ...query })
+
+  test('a family reads publications and released albums in one order, and pages of both follow each other', async () => {
+    const [plain, both] = [await feed('mother'), await withAlbums('mother')]
+    expect(plain.albuns).toEqual([])
+    expect(both.items).toEqual(plain.items)
+    expect(both.albuns.length).toBeGreaterThan(2)
+    expect(both.albuns).toContainEqual(expect.objectContaining({ titulo: 'Feira de ciências', videos: 1 }))
+    expect(both.totalCount).toBe(both.items.length + both.albuns.length)
+    const parts = [
+      await withAlbums('mother', { MaxResultCount: 8 }),
+      await withAlbums('mother', { SkipCount: 8, MaxResultCount: 8 }),
+      await withAlbums('mother', { SkipCount: 16 }),
+    ]
+    expect(parts.map(({ items, albuns }) => items.length + albuns.length).slice(0, 2)).toEqual([8, 8])
+    expect(parts.flatMap(({ items }) => items)).toEqual(both.items)
+    expect(parts.flatMap(({ albuns }) => albuns)).toEqual(both.albuns)
+    // No publication of a page is older than what the next one begins with.
+    const [first, second] = parts.map(({ items, albuns }) =>
+      [...items.filter(({ fixado }) => !fixado), ...albuns].map(({ publicadoEm }) => publicadoEm).toSorted(),
+    )
+    expect((first?.[0] ?? '') >= (second?.at(-1) ?? '')).toBe(true)
+    expect(await withAlbums('mother', { SkipCount: 500 })).toMatchObject({
+      items: [],
+      albuns: [],
+      totalCount: both.totalCount,
+    })
+  })
+
+  test('of each it shows as many pictures as this family sees, and only what the chosen child’s family sees', async () => {
+    const { albuns } = await withAlbums('mother', { idAluno: await student('Úrsula Conceição D') })
+    const [album] = albuns.filter(({ titulo }) => titulo === 'Feira de ciências')
+    const { rows } = await sql<{ thumbnail: number; consents: boolean }>`
+      select picture.thumbnail_id as thumbnail, not exists (
+        select from album_picture_student as marked where marked.picture_id = picture.id and not exists (
+          select from authorisation_answer as given join authorisation on authorisation.id = given.authorisation_id
+          where authorisation.kind = 6 and given.student_id = marked.student_id and given.decision = 1)
+        and marked.student_id not in (select student_id from student_guardian where guardian_id = ${ids['mother'] ?? 0})) as consents
+      from album_picture as picture where picture.album_id = ${album?.id ?? 0}
+      order by picture.position`.execute(api.db)
+    const shown = rows.filter(({ consents }) => consents).map(({ thumbnail }) => thumbnail)
+    expect(rows.length).toBeGreaterThan(shown.length)
+    expect((album?.fotos ?? 0) + (album?.videos ?? 0)).toBe(shown.length)
+    expect(album?.idsMiniaturas).toEqual(shown.slice(0, 4))
+    const ofTomas = await withAlbums('mother', { idAluno: await student('Tomás Conceição D') })
+    expect(ofTomas.albuns.map(({ id }) => id)).not.toContain(album?.id)
+  })
+
+  test('staff see none here, whatever they ask for', async () => {
+    expect((await withAlbums('admin')).albuns).toEqual([])
+  })
+
+  test('the page is read by a statement that the database keeps planned', async () => {
+    await withAlbums('mother')
+    const { rows } = await sql`select from pg_prepared_statements where statement like '%as placed%'`.execute(api.db)
+    expect(rows).not.toEqual([])
+  })
+})
+
 describe('read mark', () => {
   const mark = (who: string, id: number, changes: object = {}) =>
     call(api, markRead, {

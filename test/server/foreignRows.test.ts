@@ -13,6 +13,15 @@ import { AS_NOBODYS, GIVEN, OF_ONE_PERSON, OF_THE_SCHOOL, OTHERWISE } from '#tes
 import { BY_PLACE, CODES, nameTogether, recordCalls, tableNamed } from '#test/helpers/foreignRows/named.ts'
 import { bodyLike, type IdPlace, idPlacesOf, type Request, requestOf } from '#test/helpers/foreignRows/requests.ts'
 import { buildWorld, type World } from '#test/helpers/foreignRows/world.ts'
+import { mp4Of } from '#test/helpers/videos.ts'
+
+const FILM = { headers: { 'content-type': 'video/mp4' }, body: mp4Of() }
+
+/** What is sent as the body. */
+const contentFor = ({ takes }: Endpoint, body: unknown) => {
+  if (takes === 'stream') return FILM
+  return takes === 'file' ? multipartOf('foto.jpg', JPEG) : { body }
+}
 
 /*
  * Calls every endpoint that takes an id in path, query or body, for every kind of person whom its access rule lets
@@ -100,7 +109,7 @@ const ask = (kind: Kind, { endpoint }: Served, { params, query, body }: Request)
   call(api, endpoint, {
     params,
     query,
-    ...(endpoint.takes === 'file' ? multipartOf('foto.jpg', JPEG) : { body }),
+    ...contentFor(endpoint, body),
     as: people.get(kind.name)?.as,
   })
 

@@ -2,8 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { DRAFT, RELEASED } from '#domain/albums/albums.lists.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
+import type { FileType } from '#domain/files/fileTypes.ts'
 import { addDays } from '#domain/base/days.ts'
 import { DEMO_TODAY, demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
+import { BALL_VIDEO } from '#server/db/demo/ballVideo.ts'
 import { palettePng } from '#server/db/demo/palettePng.ts'
 import { SCENE_COUNT, sceneDrawn } from '#server/db/demo/scenes.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -14,11 +16,14 @@ interface DemoAlbum {
   /** Days before the demo's day. */
   readonly days: number
   readonly pictures: number
-  readonly isWhole?: boolean
+  /** Of whom it is, where not of the class group. */
+  readonly of?: 'unit' | 'school'
   readonly mayDownload?: boolean
+  /** Behind its pictures, a video of which nothing but a ball is seen. */
+  readonly hasVideo?: boolean
 }
 
-/** What the class groups of the demo mother's children show; one is for the whole unit. */
+/** What the class groups of the demo mother's children show; one is for the whole unit, and one for the whole school. */
 const ALBUMS: readonly DemoAlbum[] = [
   {
     title: 'Feira de ciências',
@@ -26,9 +31,17 @@ const ALBUMS: readonly DemoAlbum[] = [
     days: 6,
     pictures: 6,
     mayDownload: true,
+    hasVideo: true,
   },
-  { title: 'Uma manhã na biblioteca', text: 'Roda de leitura e troca de livros.', days: 24, pictures: 4 },
-  { title: 'Festa junina', text: '', days: 155, pictures: 5, isWhole: true, mayDownload: true },
+  {
+    title: 'Uma manhã na biblioteca',
+    text: 'Roda de leitura e troca de livros.',
+    days: 24,
+    pictures: 4,
+    hasVideo: true,
+  },
+  { title: 'Festa junina', text: '', days: 155, pictures: 5, of: 'unit', mayDownload: true },
+  { title: 'Jogos da primavera', text: 'Todas as unidades no mesmo ginásio.', days: 40, pictures: 4, of: 'school' },
 ]
 
 const CAPTIONS = ['No pátio', 'A banca do grupo', 'Quase noite', 'Entre os livros', 'Antes do jogo', 'À sombra']
@@ -57,7 +70,7 @@ export const writeAlbums = async (db: Kysely<Database>): Promise<void> => {
   const [first, ...others] = await placesOfMother(db)
   if (first === undefined) throw new Error('The demo mother has no child in a class group')
   for (const place of [first, ...others])
-    for (const one of place === first ? ALBUMS : ALBUMS.filter(({ isWhole }) => !isWhole))
+    for (const one of place === first ? ALBUMS : ALBUMS.filter((album) => album.of === undefined))
       await writeAlbum(db, place, one, { scenes, status: RELEASED })
   const units = await db.selectFrom('unit').select('id').orderBy('id').execute()
   for (const { id } of units) {
@@ -94,7 +107,7 @@ interface Writing {
 const writeAlbum = async (
   db: Kysely<Database>,
   { unit, group, child }: Place,
-  { title, text, days, pictures, isWhole = false, mayDownload = false }: DemoAlbum,
+  { title, text, days, pictures, of, mayDownload = false, hasVideo = false }: DemoAlbum,
   { scenes, status }: Writing,
 ): Promise<void> => {
   const staff = await db
@@ -110,14 +123,21 @@ const writeAlbum = async (
       title,
       taken_on: addDays(DEMO_TODAY, -days),
       body: text === '' ? null : text,
-      unit_id: unit,
-      class_group_id: isWhole ? null : group,
+      unit_id: of === 'school' ? null : unit,
+      class_group_id: of === undefined ? group : null,
       may_download: mayDownload,
       status,
       released_at: status === RELEASED ? addedAt : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (hasVideo)
+    await writeVideo(db, id, {
+      position: pictures + 1,
+      staffId: staff.id,
+      at: addedAt,
+      scene: scenes[days % scenes.length],
+    })
   const mates = await matesOf(db, group, child)
   for (let place = 0; place < pictures; place += 1) {
     const scene = scenes[(place + days) % scenes.length]
@@ -154,6 +174,45 @@ const writeAlbum = async (
   }
 }
 
+interface DemoVideo {
+  readonly position: number
+  readonly staffId: number
+  readonly at: Date
+  /** What stands for it. */
+  readonly scene: Drawn | undefined
+}
+
+const writeVideo = async (
+  db: Kysely<Database>,
+  albumId: number,
+  { position, staffId, at, scene }: DemoVideo,
+): Promise<void> => {
+  if (scene === undefined) throw new Error('No scene')
+  const fileId = await keep(db, { name: 'bola.webm', type: 'video/webm', content: BALL_VIDEO, staffId, at })
+  const posterId = await keep(db, { name: 'bola.png', content: scene.picture, staffId, at })
+  const thumbnailId = await keep(db, { name: 'bola.png', content: scene.small, staffId, at })
+  const { id } = await db
+    .insertInto('album_picture')
+    .values({
+      album_id: albumId,
+      file_id: fileId,
+      thumbnail_id: thumbnailId,
+      poster_id: posterId,
+      seconds: 4,
+      sha256: createHash('sha256').update(BALL_VIDEO).digest('hex'),
+      width: 320,
+      height: 240,
+      caption: 'A bola que quica',
+      position,
+      added_by_id: staffId,
+      added_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`update stored_file set entity = 'album_picture', entity_id = ${id}
+    where id in (${fileId}, ${posterId}, ${thumbnailId})`.execute(db)
+}
+
 /** Those of a class group who may be seen in pictures, and one who may not. */
 const matesOf = async (db: Kysely<Database>, group: number, child: number) => {
   const { rows } = await sql<{ id: number; consents: boolean }>`
@@ -173,19 +232,23 @@ const matesOf = async (db: Kysely<Database>, group: number, child: number) => {
 
 interface KeptFile {
   readonly name: string
+  readonly type?: FileType
   readonly content: Buffer
   readonly staffId: number
   readonly at: Date
 }
 
-const keep = async (db: Kysely<Database>, { name, content, staffId, at }: KeptFile): Promise<number> => {
+const keep = async (
+  db: Kysely<Database>,
+  { name, type = 'image/png', content, staffId, at }: KeptFile,
+): Promise<number> => {
   const key = randomUUID()
   const { id } = await db
     .insertInto('stored_file')
     .values({
-      use: 'picture',
+      use: type === 'video/webm' ? 'video' : 'picture',
       name,
-      content_type: 'image/png',
+      content_type: type,
       bytes: content.length,
       sha256: createHash('sha256').update(content).digest('hex'),
       storage: 'database',

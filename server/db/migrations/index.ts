@@ -57,6 +57,7 @@ export * as '0059_conversations' from '#server/db/migrations/0059_conversations.
 export * as '0060_push' from '#server/db/migrations/0060_push.ts'
 export * as '0061_polls' from '#server/db/migrations/0061_polls.ts'
 export * as '0062_medication' from '#server/db/migrations/0062_medication.ts'
+export * as '0063_videos' from '#server/db/migrations/0063_videos.ts'
 export * as '0064_complete_occurrences' from '#server/db/migrations/0064_complete_occurrences.ts'
 export * as '0065_announcement_review' from '#server/db/migrations/0065_announcement_review.ts'
 export * as '0066_comments' from '#server/db/migrations/0066_comments.ts'

@@ -25,8 +25,9 @@ export const s3Storage = ({ endpoint, bucket, region, accessKey, secretKey }: S3
     region,
     retries: RETRIES,
   })
+  const addressOf = (key: string): string => `${endpoint.replace(/\/$/, '')}/${bucket}/${key}`
   const send = (method: string, key: string, content?: Uint8Array): Promise<Response> =>
-    client.fetch(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`, {
+    client.fetch(addressOf(key), {
       method,
       signal: AbortSignal.timeout(PATIENCE),
       ...(content === undefined ? {} : { body: new Uint8Array(content), headers: checked(content) }),
@@ -37,12 +38,22 @@ export const s3Storage = ({ endpoint, bucket, region, accessKey, secretKey }: S3
       if (!response.ok) throw await refused(response)
       await response.arrayBuffer()
     },
+    write: async (key, parts, bytes) => {
+      const signed = await client.sign(addressOf(key), { method: 'PUT', headers: streamed(bytes) })
+      // A stream is sent once, so that nothing repeats it.
+      const sending = { method: 'PUT', headers: signed.headers, body: streamOf(parts), duplex: 'half' }
+      const response = await fetch(signed.url, sending)
+      if (!response.ok) throw await refused(response)
+      await response.arrayBuffer()
+    },
     get: async (key) => {
-      const response = await send('GET', key)
-      if (response.ok) return new Uint8Array(await response.arrayBuffer())
-      const error = await refused(response)
-      if (response.status === 404) return null
-      throw error
+      const response = await found(await send('GET', key))
+      return response && new Uint8Array(await response.arrayBuffer())
+    },
+    read: async (key, { from, to }) => {
+      const headers = { range: `bytes=${from}-${to}` }
+      const response = await found(await client.fetch(addressOf(key), { headers }))
+      return response?.body ?? null
     },
     remove: async (key) => {
       const response = await send('DELETE', key)
@@ -57,6 +68,35 @@ const checked = (content: Uint8Array): Readonly<Record<string, string>> => ({
   'x-amz-content-sha256': createHash('sha256').update(content).digest('hex'),
   'content-type': 'application/octet-stream',
 })
+
+/** What comes part by part has no fingerprint before it was sent: only who sends it is signed, and how much. */
+const streamed = (bytes: number): Readonly<Record<string, string>> => ({
+  'x-amz-content-sha256': 'UNSIGNED-PAYLOAD',
+  'content-type': 'application/octet-stream',
+  'content-length': String(bytes),
+})
+
+const streamOf = (parts: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
+  const source = parts[Symbol.asyncIterator]()
+  return new ReadableStream({
+    pull: async (stream) => {
+      const next = await source.next()
+      if (next.done === true) stream.close()
+      else stream.enqueue(next.value)
+    },
+    cancel: async () => {
+      await source.return?.()
+    },
+  })
+}
+
+/** Null where nothing lies there. */
+const found = async (response: Response): Promise<Response | null> => {
+  if (response.ok) return response
+  const error = await refused(response)
+  if (response.status === 404) return null
+  throw error
+}
 
 /** Stores say why in XML; its code is all that helps a reader of the log. */
 const refused = async (response: Response): Promise<Error> => {

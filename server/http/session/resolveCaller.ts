@@ -51,6 +51,18 @@ export const callerOfSession = async (db: Kysely<Database>, id: number, now: Dat
   return callerOf(session, now)
 }
 
+/** The same where the secret counts only beside the companion of that session. */
+export const callerOfCompanion = async (
+  db: Kysely<Database>,
+  id: number,
+  companion: string,
+  now: Date,
+): Promise<Caller> => {
+  const session = await sessions(db, schoolDay(now)).where('session.id', '=', id).executeTakeFirst()
+  if (session === undefined || session.companion_hash !== hashOf(companion)) throw ended()
+  return callerOf(session, now)
+}
+
 const PERSON = sql.ref<number>('session.person_id')
 const TYPE = sql.ref<LoginType>('session.login_type')
 

@@ -4,8 +4,12 @@ import type { FileHandle, PickedFiles } from '#src/lib/files.ts'
 export interface Files extends PickedFiles {
   /** Offers a text, or bytes, as a download. */
   readonly save: (name: string, content: string | ArrayBuffer) => void
-  /** Keeps content from the server under the handle of its file, for previews. */
-  readonly lend: (handle: FileHandle, content: ArrayBuffer) => void
+  /** Keeps content from the server under the handle of its file, or the address where the browser itself fetches it. */
+  readonly lend: (handle: FileHandle, content: ArrayBuffer | string) => void
+  /** The file itself, which is sent without being read; null if the page was reloaded since. */
+  readonly whole: (handle: FileHandle) => Blob | null
+  /** Lets the browser fetch an address to the disk, under the name that the server says. */
+  readonly fetchToDisk: (address: string) => void
   /** Content in base64, read on upload; null if the page was reloaded since. */
   readonly read: (handle: FileHandle) => Promise<string | null>
   /** Content as bytes; null if the page was reloaded since. */
@@ -20,15 +24,12 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 export const browserFiles = (): Files => {
-  const picked = new Map<string, { readonly file: Blob; readonly address: string }>()
+  const picked = new Map<string, { readonly file: Blob | null; readonly address: string }>()
   return {
     save: (name, content) => {
       const type = TYPES[name.split('.').at(-1) ?? '']
       const url = URL.createObjectURL(new Blob([content], type === undefined ? {} : { type }))
-      const link = document.createElement('a')
-      link.href = url
-      link.download = name
-      link.click()
+      download(url, name)
       URL.revokeObjectURL(url)
     },
     keep: (file) => {
@@ -37,19 +38,26 @@ export const browserFiles = (): Files => {
       return { id, name: file.name, size: file.size, type: file.type }
     },
     lend: ({ id, type }, content) => {
-      const file = new Blob([content], { type })
-      picked.set(id, { file, address: URL.createObjectURL(file) })
+      const file = typeof content === 'string' ? null : new Blob([content], { type })
+      picked.set(id, { file, address: file === null ? String(content) : URL.createObjectURL(file) })
     },
+    whole: ({ id }) => picked.get(id)?.file ?? null,
+    fetchToDisk: (address) => download(address, ''),
     addressOf: ({ id }) => picked.get(id)?.address ?? null,
     read: async ({ id }) => {
-      const file = picked.get(id)?.file
-      return file === undefined ? null : base64Of(file)
+      const file = picked.get(id)?.file ?? null
+      return file && base64Of(file)
     },
     bytes: async ({ id }) => {
-      const file = picked.get(id)?.file
-      return file === undefined ? null : bytesOf(file)
+      const file = picked.get(id)?.file ?? null
+      return file && bytesOf(file)
     },
   }
+}
+
+const download = (href: string, name: string): void => {
+  const link = document.createElement('a')
+  Object.assign(link, { href, download: name }).click()
 }
 
 /** Content of a file in base64. */

@@ -39,7 +39,7 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
           method: call.endpoint.method,
           url: addressOf(call.endpoint, call.params),
           params: call.query,
-          data: call.endpoint.takes === 'file' ? formOf(call.body) : call.body,
+          data: contentOf(call),
           headers: headersOf(call),
           signal: call.signal,
           ...(call.onProgress !== undefined && {
@@ -56,10 +56,17 @@ export const axiosHttp = ({ bases = {}, adapter }: Options = {}): Http => {
 }
 
 /** For an upload, the browser adds the boundary of the parts to the type. */
-const headersOf = ({ endpoint, token }: HttpCall): Record<string, string> => ({
+const headersOf = ({ endpoint, body, token }: HttpCall): Record<string, string> => ({
   ...(endpoint.takes === 'file' && { 'Content-Type': 'multipart/form-data' }),
+  ...(endpoint.takes === 'stream' && isRecord(body) && { 'Content-Type': String(body['type']) }),
   ...(token !== null && { Authorization: `Bearer ${token}` }),
 })
+
+/** A large file goes as it is. */
+const contentOf = ({ endpoint, body }: HttpCall): unknown => {
+  if (endpoint.takes === 'stream' && isRecord(body)) return body['content']
+  return endpoint.takes === 'file' ? formOf(body) : body
+}
 
 const formOf = (body: unknown): FormData => {
   const form = new FormData()

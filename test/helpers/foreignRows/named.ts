@@ -74,7 +74,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('term_version', 'idVersao'),
   ...named('contact_origin', 'idOrigem'),
   ...named('stored_file', 'anexos arquivo contrato planilhaCusto restricaoArquivo'),
-  ...named('stored_file.picture', 'foto logo'),
+  ...named('stored_file.picture', 'foto logo idCapa'),
   ...named(
     CODES,
     'idStatus situacao alcance diasSemana etapas recuperacaoEtapas habilitacoes cursosComplementares categoria',

@@ -140,7 +140,7 @@ export type Request = Pick<Sent, PartName>
 export const requestOf = ({ endpoint, schemas }: Served, wanted: Wanted): Request =>
   Object.fromEntries(
     PARTS.flatMap((part) =>
-      schemas[part] === undefined || (part === 'body' && endpoint.takes === 'file')
+      schemas[part] === undefined || (part === 'body' && endpoint.takes !== undefined)
         ? []
         : [[part, sampleOf(schemas[part] as Shape, part, wanted)]],
     ),

@@ -1,5 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { RELEASED } from '#domain/albums/albums.lists.ts'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type {
   FamilyAlbum,
   FamilyAlbums,
@@ -12,20 +11,12 @@ import type { Caller } from '#server/http/caller.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { hiddenFrom } from '#server/modules/academico/albums/hidden.ts'
-import { atOf } from '#server/modules/academico/albums/read.ts'
+import { hiddenFrom } from '#server/school/albums/hidden.ts'
+import { IS_FOR_PLACE, placesOf } from '#server/school/albums/shown.ts'
+import { atOf, PICTURE_COLUMNS } from '#server/modules/academico/albums/read.ts'
 import { notKeptFrom } from '#server/rows/family.ts'
 import type { At } from '#server/school/authorisations/standing.ts'
-import { currentPlaces } from '#server/school/enrolments/current.ts'
 import { requireStudent } from '#server/school/families/families.ts'
-
-/** Condition: an `album` is shown to families of a `place`, where a student is now. */
-const IS_FOR_PLACE = sql<SqlBool>`(album.status = ${sql.lit(RELEASED)} and album.unit_id = place.unit_id
-  and (album.class_group_id is null or album.class_group_id = place.class_group_id))`
-
-/** Where students of the caller are now, of whom no court keeps them away. `which`: a condition on `reached.id`. */
-const placesOf = (caller: Caller, { today }: At, which: RawBuilder<SqlBool>): RawBuilder<unknown> =>
-  currentPlaces(sql<SqlBool>`reached.active and ${which} and ${notKeptFrom(caller, today, 'reached.id')}`)
 
 /** Condition: a student is marked in a picture of an `album`. */
 const hasStudent = (studentId: number) => sql<SqlBool>`exists (
@@ -44,7 +35,7 @@ export const readFamilyAlbums = async (incoming: SignedIncoming<ReadFamilyAlbums
     where ${soDoAluno ? hasStudent(idAluno) : sql`true`}`
   const { rows } = await sql<FamilyAlbum>`
     with page as materialized (
-      select album.id, album.title, album.taken_on, album.class_group_id ${shown}
+      select album.id, album.title, album.taken_on, album.class_group_id, album.unit_id ${shown}
       order by album.taken_on desc, album.id desc limit ${MaxResultCount} offset ${SkipCount}),
     hidden as materialized (${hiddenFrom(
       sql`select picture.id from page join album_picture as picture on picture.album_id = page.id`,
@@ -52,14 +43,15 @@ export const readFamilyAlbums = async (incoming: SignedIncoming<ReadFamilyAlbums
       at,
     )}),
     counted as materialized (
-      select picture.album_id, count(*)::integer as fotos, count(own.id)::integer as own,
+      select picture.album_id, count(*) filter (where picture.poster_id is null)::integer as fotos,
+        count(picture.poster_id)::integer as videos, count(own.id)::integer as own,
         (array_agg(picture.thumbnail_id order by picture.position, picture.id))[1] as cover
       from page join album_picture as picture on picture.album_id = page.id
       left join album_picture_student as own on own.picture_id = picture.id and own.student_id = ${idAluno}
       where picture.id not in (select id from hidden)
       group by picture.album_id)
     select page.id, page.title as titulo, page.taken_on as dia, class_group.name as turma,
-      coalesce(counted.fotos, 0) as fotos, coalesce(counted.own, 0) as "doAluno", counted.cover as "idCapa"
+      page.unit_id is null as "daEscola", coalesce(counted.fotos, 0) as fotos, coalesce(counted.videos, 0) as videos, coalesce(counted.own, 0) as "doAluno", counted.cover as "idCapa"
     from page left join counted on counted.album_id = page.id
     left join class_group on class_group.id = page.class_group_id
     order by page.taken_on desc, page.id desc`.execute(db)
@@ -74,7 +66,7 @@ export const readFamilyAlbum = async (incoming: SignedIncoming<ReadFamilyAlbum>)
   const at = atOf(incoming)
   const { rows: albums } = await sql<Omit<OpenedAlbum, 'fotos'>>`
     select album.id, album.title as titulo, album.taken_on as dia, coalesce(album.body, '') as texto,
-      class_group.name as turma, album.may_download as "podeBaixar"
+      class_group.name as turma, album.unit_id is null as "daEscola", album.may_download as "podeBaixar"
     from (${placesOf(caller, at, sql<SqlBool>`reached.id = ${query.idAluno}`)}) as place
     join album on ${IS_FOR_PLACE}
     left join class_group on class_group.id = album.class_group_id
@@ -88,11 +80,10 @@ export const readFamilyAlbum = async (incoming: SignedIncoming<ReadFamilyAlbum>)
   const { rows: fotos } = await sql<OpenedAlbum['fotos'][number]>`
     with hidden as materialized (${hiddenFrom(own, caller, at)}),
     closed as materialized (${hiddenFrom(own, null, at)})
-    select picture.id, picture.file_id as "idArquivo", picture.thumbnail_id as "idMiniatura", picture.width as largura,
-      picture.height as altura, picture.caption as legenda, closed.id is not null as "soFamilia",
+    select ${PICTURE_COLUMNS}, closed.id is not null as "soFamilia",
       exists (select from album_picture_student as own
         where own.picture_id = picture.id and own.student_id = ${query.idAluno}) as "doAluno"
-    from album_picture as picture left join closed on closed.id = picture.id
+    from album_picture as picture join stored_file as file on file.id = picture.file_id left join closed on closed.id = picture.id
     where picture.album_id = ${params.id} and picture.id not in (select id from hidden)
     order by picture.position, picture.id`.execute(db)
   return { ...album, fotos }

@@ -1,7 +1,7 @@
 import * as calls from '#domain/albums/albums.endpoints.ts'
 import * as schemas from '#domain/albums/albums.schemas.ts'
-import { ById, Done } from '#domain/base/common.schemas.ts'
-import { SentFile } from '#domain/files/files.schemas.ts'
+import { ById, Done, File } from '#domain/base/common.schemas.ts'
+import { Pass, SentFile, SentStream } from '#domain/files/files.schemas.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { RemovedVersion } from '#domain/records/record.schemas.ts'
 import type { MaySeeOwner } from '#server/files/index.ts'
@@ -9,7 +9,9 @@ import type { ServerModule } from '#server/host/module.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import { addPicture } from '#server/modules/academico/albums/add.ts'
+import { addVideo } from '#server/modules/academico/albums/addVideo.ts'
 import { isShownTo, readFamilyAlbum, readFamilyAlbums } from '#server/modules/academico/albums/family.ts'
+import { packAlbum, passForAlbum } from '#server/modules/academico/albums/pack.ts'
 import {
   captionPicture,
   listStudents,
@@ -40,7 +42,7 @@ const seesPicture: MaySeeOwner = async ({ db, caller, now }, id) => {
   return picture !== undefined && isVisible(db, caller, picture.album_id)
 }
 
-/** A-P2, A10: albums of pictures (D 2.18). */
+/** A-P2, A10: albums of pictures and videos (D 2.18). */
 export const albumsModule: ServerModule = {
   routes: ({ storages }) => [
     serve(calls.listAlbums, { query: schemas.AlbumListQuery, answer: schemas.AlbumPage }, listAlbums),
@@ -61,6 +63,11 @@ export const albumsModule: ServerModule = {
     serve(calls.listAlbumPictures, { params: ById, answer: schemas.AlbumPictures }, listAlbumPictures),
     serve(calls.addAlbumPicture, { params: ById, body: SentFile, answer: schemas.AlbumPicture }, (incoming) =>
       addPicture(incoming, storages),
+    ),
+    serve(
+      calls.addAlbumVideo,
+      { params: ById, query: schemas.VideoQuery, body: SentStream, answer: schemas.AlbumPicture },
+      (incoming) => addVideo(incoming, storages),
     ),
     serve(calls.tagAlbumPictures, { params: ById, body: schemas.TagBody, answer: schemas.AlbumPictures }, tagPictures),
     serve(
@@ -85,6 +92,10 @@ export const albumsModule: ServerModule = {
       { params: ById, query: schemas.OpenedAlbumQuery, answer: schemas.OpenedAlbum },
       readFamilyAlbum,
     ),
+    serve(calls.packFamilyAlbum, { params: schemas.PackParams, answer: File }, (incoming) =>
+      packAlbum(incoming, storages),
+    ),
+    serve(calls.passFamilyAlbum, { params: schemas.PackParams, answer: Pass }, passForAlbum),
   ],
   chores: [{ name: 'tell of albums', everyMinutes: 5, work: tellOfAlbums }],
   fileOwners: { album_picture: { maySee: seesPicture, isPersonal: false } },

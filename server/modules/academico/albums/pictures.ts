@@ -8,8 +8,11 @@ import type {
   RemoveAlbumPicture,
   TagAlbumPictures,
 } from '#domain/albums/albums.schemas.ts'
+import { MOST_STUDENTS } from '#domain/albums/pictures.ts'
+import { searchable } from '#domain/base/text.ts'
 import { NOT_NARROWED } from '#domain/audience/audience.ts'
 import { type AuditEntry, writeAudit } from '#server/db/audit.ts'
+import { containing } from '#server/db/like.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { releaseFiles } from '#server/files/index.ts'
@@ -17,7 +20,8 @@ import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { studentsOf } from '#server/modules/academico/albums/students.ts'
-import { albumsAt, atOf, readPictures } from '#server/modules/academico/albums/read.ts'
+import { albumsAt, atOf, changeableAlbum, readPictures } from '#server/modules/academico/albums/read.ts'
+import { filesIn } from '#server/modules/academico/albums/save.ts'
 import { inOwnClassesOf } from '#server/rows/people.ts'
 import { auditedStudents } from '#server/school/audience/targets.ts'
 import { withoutImageUse } from '#server/school/authorisations/imageUse.ts'
@@ -30,7 +34,7 @@ type Trx = Transaction<Database>
  */
 export const tagPictures = async (incoming: SignedIncoming<TagAlbumPictures>): Promise<AlbumPictures> => {
   const { db, params, body } = incoming
-  const album = await albumsAt(incoming).own(incoming, params.id)
+  const album = await changeableAlbum(incoming, params.id)
   await requirePictures(incoming, body.idsFotos)
   const { rows } = await sql<{ id: number }>`
     select place.student_id as id from (${candidates(album, incoming, null)}) as place
@@ -64,7 +68,7 @@ export const tagPictures = async (incoming: SignedIncoming<TagAlbumPictures>): P
 /** Puts the pictures of an album in another order. @throws Refusal 404, audited; 422 ALBUM_OTHER_ORDER where others are there by now */
 export const orderPictures = async (incoming: SignedIncoming<OrderAlbumPictures>): Promise<AlbumPictures> => {
   const { db, params, body } = incoming
-  await albumsAt(incoming).own(incoming, params.id)
+  await changeableAlbum(incoming, params.id)
   await requirePictures(incoming, body.idsFotos)
   return inTransaction(db, async (trx) => {
     await sql`select id from album where id = ${params.id} for update`.execute(trx)
@@ -80,7 +84,7 @@ export const orderPictures = async (incoming: SignedIncoming<OrderAlbumPictures>
 /** Says what a picture shows. @throws Refusal 404, audited */
 export const captionPicture = async (incoming: SignedIncoming<CaptionAlbumPicture>): Promise<AlbumPictures> => {
   const { db, params, body } = incoming
-  await albumsAt(incoming).own(incoming, params.id)
+  await changeableAlbum(incoming, params.id)
   const { caption: before } = await requirePicture(incoming, params.idFoto)
   const caption = body.legenda.trim()
   return inTransaction(db, async (trx) => {
@@ -99,14 +103,14 @@ export const removePicture = async (
   incoming: SignedIncoming<RemoveAlbumPicture>,
 ): Promise<RemoveAlbumPicture['answer']> => {
   const { db, params, now } = incoming
-  await albumsAt(incoming).own(incoming, params.id)
-  const { file_id, thumbnail_id, caption } = await requirePicture(incoming, params.idFoto)
+  await changeableAlbum(incoming, params.id)
+  const picture = await requirePicture(incoming, params.idFoto)
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('album_picture').where('id', '=', params.idFoto).execute()
-    await releaseFiles(trx, [file_id, thumbnail_id], now)
+    await releaseFiles(trx, filesIn(picture), now)
     await auditPicture(trx, incoming, params.idFoto, {
       action: 'remove',
-      before: { Álbum: params.id, Legenda: caption },
+      before: { Álbum: params.id, Legenda: picture.caption },
     })
   })
   return { isSuccess: true }
@@ -118,14 +122,18 @@ export const listStudents = async (
 ): Promise<ListAlbumStudents['answer']> => {
   const { db, params, query } = incoming
   const album = await albumsAt(incoming).own(incoming, params.id)
-  const { rows } = await sql<ListAlbumStudents['answer']['alunos'][number]>`
-    with place as materialized (${candidates(album, incoming, query.idTurma ?? null)}),
+  const { rows } = await sql<ListAlbumStudents['answer']['alunos'][number] & { readonly total: number }>`
+    with place as materialized (
+      select student.id as student_id, student.name_search, count(*) over ()::integer as total
+      from (${candidates(album, incoming, query.idTurma ?? null)}) as place join student on student.id = place.student_id
+      where ${query.Filtro === undefined ? sql`true` : sql`student.name_search like ${containing(searchable(query.Filtro))}`}
+      order by student.name_search, student.id limit ${MOST_STUDENTS}),
     barred as materialized (${withoutImageUse(sql`select student_id from place`, atOf(incoming))})
-    select student.id, coalesce(student.social_name, student.name) as nome, barred.student_id is null as consente
+    select student.id, coalesce(student.social_name, student.name) as nome, barred.student_id is null as consente, place.total
     from place join student on student.id = place.student_id
     left join barred on barred.student_id = student.id
-    order by student.name_search, student.id`.execute(db)
-  return { alunos: rows }
+    order by place.name_search, student.id`.execute(db)
+  return { alunos: rows.map(({ total: _, ...student }) => student), total: rows[0]?.total ?? 0 }
 }
 
 /** Students of an album whom the caller sees, of one class group or of all: a query of `student_id`. */
@@ -143,7 +151,7 @@ const requirePictures = async (acting: Acting, ids: readonly number[]) => {
   const rows = await acting.db
     .selectFrom('album_picture')
     .where('id', 'in', ids)
-    .select(['id', 'album_id', 'caption', 'file_id', 'thumbnail_id'])
+    .select(['id', 'album_id', 'caption', 'file_id', 'thumbnail_id', 'poster_id'])
     .execute()
   const foreign = rows.find(({ album_id }) => album_id !== acting.params.id)
   if (foreign !== undefined) throw await notFoundAudited(acting, 'album_picture', foreign.id)

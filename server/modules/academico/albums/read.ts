@@ -15,20 +15,21 @@ import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
 import { type Readers, readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { hiddenFrom } from '#server/modules/academico/albums/hidden.ts'
+import { hiddenFrom } from '#server/school/albums/hidden.ts'
 import { recordOf } from '#server/records/columns.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { inUnitsOfOrShared, isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { readAudienceChoices } from '#server/school/audience/targets.ts'
 import { withoutImageUse } from '#server/school/authorisations/imageUse.ts'
 import type { At } from '#server/school/authorisations/standing.ts'
 
 export const atOf = ({ now }: Pick<Act, 'now'>): At => ({ today: schoolDay(now), now })
 
-const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOf(caller, 'album.unit_id')
+const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'album.unit_id')
 
-/** Whether an album is of the caller's units. */
+/** Whether an album is of the caller's units or of the whole school. */
 export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<boolean> =>
   (await db.selectFrom('album').where('id', '=', id).where(visible(caller)).select('id').executeTakeFirst()) !==
   undefined
@@ -36,20 +37,29 @@ export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: numbe
 interface Counted {
   readonly album_id: number
   readonly fotos: number
+  readonly videos: number
   readonly ocultas: number
 }
 
-/** How many pictures albums have, and how many of them families see only where the child is theirs. */
+/** What schools and families read of a `picture`, with its `file`. */
+export const PICTURE_COLUMNS = sql`picture.id, picture.file_id as "idArquivo", picture.thumbnail_id as "idMiniatura",
+  file.content_type as tipo, picture.width as largura, picture.height as altura, picture.caption as legenda,
+  case when picture.poster_id is not null
+    then json_build_object('idCapa', picture.poster_id, 'segundos', picture.seconds) end as video`
+
+/** How many pictures and videos albums have, and how many of both families see only where the child is theirs. */
 const countPictures = async (db: Kysely<Database>, ids: readonly number[], at: At) => {
   const own = sql`album_picture.album_id = any(${ids}::integer[])`
   const { rows } = await sql<Counted>`
     with hidden as materialized (${hiddenFrom(sql`select id from album_picture where ${own}`, null, at)})
-    select album_picture.album_id, count(*)::integer as fotos, count(hidden.id)::integer as ocultas
+    select album_picture.album_id, count(*) filter (where poster_id is null)::integer as fotos,
+      count(poster_id)::integer as videos, count(hidden.id)::integer as ocultas
     from album_picture left join hidden on hidden.id = album_picture.id
     where ${own} group by album_picture.album_id`.execute(db)
   return (id: number) => {
-    const { fotos, ocultas } = rows.find(({ album_id }) => album_id === id) ?? { fotos: 0, ocultas: 0 }
-    return { fotos, ocultas }
+    const none = { fotos: 0, videos: 0, ocultas: 0 }
+    const { fotos, videos, ocultas } = rows.find(({ album_id }) => album_id === id) ?? none
+    return { fotos, videos, ocultas }
   }
 }
 
@@ -58,7 +68,7 @@ const find =
   async (db: Kysely<Database>, caller: InUnits, id: number): Promise<AlbumRecord | null> => {
     const row = await db
       .selectFrom('album')
-      .innerJoin('unit', 'unit.id', 'album.unit_id')
+      .leftJoin('unit', 'unit.id', 'album.unit_id')
       .leftJoin('class_group', 'class_group.id', 'album.class_group_id')
       .where('album.id', '=', id)
       .where(visible(caller))
@@ -72,12 +82,28 @@ const find =
       situacao: row.status,
       unidade: row.unidade,
       turma: row.turma,
+      soLeitura: isReadOnlyOfSchool(caller, row.unit_id),
       ...(await countPictures(db, [id], at))(id),
     }
   }
 
 /** How albums are read at the instant of an act, at which consents hold or not. */
 export const albumsAt = (act: Pick<Act, 'now'>): Readers<AlbumRecord> => readersOf('album', find(atOf(act)))
+
+/** An album that the caller may change. @throws Refusal 404, audited; 422 ALBUM_OF_SCHOOL */
+export const changeableAlbum = async (
+  incoming: Parameters<Readers<AlbumRecord>['own']>[0],
+  id: number,
+): Promise<AlbumRecord> => {
+  const album = await albumsAt(incoming).own(incoming, id)
+  refuseOfSchool(incoming.caller, album)
+  return album
+}
+
+/** @throws Refusal 422 ALBUM_OF_SCHOOL for somebody who does not work in all units */
+export const refuseOfSchool = (caller: InUnits, { idUnidade }: Pick<AlbumRecord, 'idUnidade'>): void => {
+  if (isReadOnlyOfSchool(caller, idUnidade)) throw ruleBroken('ALBUM_OF_SCHOOL')
+}
 
 /** The fields that sort the list. */
 const ORDER = { dia: sql`album.taken_on`, titulo: sql`lower(album.title)` } as const
@@ -95,10 +121,10 @@ export const listAlbums = async ({
     .where(visible(caller))
     .where((eb) => eb.and(conditionsOf(query)))
   const rows = await matching
-    .innerJoin('unit', 'unit.id', 'album.unit_id')
+    .leftJoin('unit', 'unit.id', 'album.unit_id')
     .leftJoin('class_group', 'class_group.id', 'album.class_group_id')
     .select(['album.id', 'album.title as titulo', 'album.taken_on as dia', 'unit.short_name as unidade'])
-    .select(['class_group.name as turma', 'album.status as situacao', 'album.version as versao'])
+    .select(['class_group.name as turma', 'album.status as situacao', 'album.version as versao', 'album.unit_id'])
     .orderBy(sql`${ORDER[page.field]} ${sql.raw(page.direction)}`)
     .orderBy('album.id', 'desc')
     .offset(skipOf(page))
@@ -110,7 +136,14 @@ export const listAlbums = async ({
     rows.map(({ id }) => id),
     atOf({ now }),
   )
-  return { items: rows.map((row) => ({ ...row, ...countsOf(row.id) })), totalCount: count }
+  return {
+    items: rows.map(({ unit_id, ...row }) => ({
+      ...row,
+      soLeitura: isReadOnlyOfSchool(caller, unit_id),
+      ...countsOf(row.id),
+    })),
+    totalCount: count,
+  }
 }
 
 const conditionsOf = (query: AlbumWire['query']): readonly Expression<SqlBool>[] => [
@@ -126,8 +159,8 @@ export const readAlbumChoices = async ({
   caller,
   now,
 }: Act & { readonly db: Kysely<Database> }): Promise<AlbumWire['choices']> => {
-  const { unidades, turmas } = await readAudienceChoices(db, caller)
-  return { unidades, turmas, hoje: schoolDay(now) }
+  const { unidades, turmas, escolaToda } = await readAudienceChoices(db, caller)
+  return { unidades, turmas, escolaToda, hoje: schoolDay(now) }
 }
 
 /** The pictures of an album. @throws Refusal 404, audited */
@@ -159,9 +192,8 @@ export const picturesWhere = async (
       from (${marked}) as marked join student on student.id = marked.student_id
       left join barred on barred.student_id = student.id
       group by marked.picture_id)
-    select picture.id, picture.file_id as "idArquivo", picture.thumbnail_id as "idMiniatura", picture.width as largura,
-      picture.height as altura, picture.caption as legenda, coalesce(named.alunos, '[]'::json) as alunos
-    from album_picture as picture left join named on named.picture_id = picture.id
+    select ${PICTURE_COLUMNS}, coalesce(named.alunos, '[]'::json) as alunos
+    from album_picture as picture join stored_file as file on file.id = picture.file_id left join named on named.picture_id = picture.id
     where ${which} order by picture.position, picture.id`.execute(db)
   return rows
 }

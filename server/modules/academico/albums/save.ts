@@ -1,4 +1,4 @@
-import { sql, type SqlBool, type Transaction } from 'kysely'
+import { type Selectable, sql, type SqlBool, type Transaction } from 'kysely'
 import { albumFlaws, settledAlbum } from '#domain/albums/album.ts'
 import { ALBUM } from '#domain/albums/albums.fields.ts'
 import { RELEASED } from '#domain/albums/albums.lists.ts'
@@ -10,13 +10,13 @@ import { releaseFiles } from '#server/files/index.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
-import { albumsAt } from '#server/modules/academico/albums/read.ts'
+import { albumsAt, refuseOfSchool } from '#server/modules/academico/albums/read.ts'
 import { auditedBy } from '#server/records/audited.ts'
 import { columnsOf } from '#server/records/columns.ts'
 import { notAcceptedFlaws } from '#server/records/references.ts'
 import { writeRow } from '#server/records/rows.ts'
 import type { Records } from '#server/records/save.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { inUnitsOf, isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
 
 type Trx = Transaction<Database>
@@ -28,12 +28,14 @@ const checked = async (
   sent: AlbumDraft,
   before: AlbumRecord | null,
 ): Promise<AlbumDraft> => {
+  if (before !== null) refuseOfSchool(caller, before)
   const draft = settledAlbum(sent)
   const isMoved = before !== null && (before.idUnidade !== draft.idUnidade || before.idTurma !== draft.idTurma)
   refuseFlaws({
     ...(draft.dia > schoolDay(now) && { dia: MESSAGES.ALBUM_FUTURE }),
     ...(isMoved && before.situacao === RELEASED && { idTurma: MESSAGES.ALBUM_PLACE_STAYS }),
     ...albumFlaws(draft),
+    ...(isReadOnlyOfSchool(caller, draft.idUnidade) && { idUnidade: MESSAGES.ALBUM_OF_SCHOOL }),
   })
   const ofUnit = sql<SqlBool>`${inUnitsOf(caller, 'class_group.unit_id')} and unit_id = ${draft.idUnidade}::integer`
   refuseFlaws(
@@ -53,19 +55,28 @@ const checked = async (
 const write = (trx: Trx, _: Act, draft: AlbumDraft, before: AlbumRecord | null): Promise<number> =>
   writeRow(trx, 'album', before?.id ?? null, columnsOf(ALBUM, draft))
 
+/** The files of a picture or video. */
+export const filesIn = ({
+  file_id,
+  thumbnail_id,
+  poster_id,
+}: Pick<Selectable<Database['album_picture']>, 'file_id' | 'thumbnail_id' | 'poster_id'>): readonly number[] => [
+  file_id,
+  thumbnail_id,
+  ...(poster_id === null ? [] : [poster_id]),
+]
+
 /** An album that families see is recalled first; its pictures go with it. */
-export const allowRemoval = async (trx: Trx, { now }: Act, { id, situacao }: AlbumRecord): Promise<void> => {
+export const allowRemoval = async (trx: Trx, { caller, now }: Act, album: AlbumRecord): Promise<void> => {
+  refuseOfSchool(caller, album)
+  const { id, situacao } = album
   if (situacao === RELEASED) throw ruleBroken('ALBUM_REMOVE_RELEASED')
   const gone = await trx
     .deleteFrom('album_picture')
     .where('album_id', '=', id)
-    .returning(['file_id', 'thumbnail_id'])
+    .returning(['file_id', 'thumbnail_id', 'poster_id'])
     .execute()
-  await releaseFiles(
-    trx,
-    gone.flatMap(({ file_id, thumbnail_id }) => [file_id, thumbnail_id]),
-    now,
-  )
+  await releaseFiles(trx, gone.flatMap(filesIn), now)
 }
 
 /** How albums are checked and written by an act. */

@@ -7,22 +7,22 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { albumsAt } from '#server/modules/academico/albums/read.ts'
+import { albumsAt, changeableAlbum } from '#server/modules/academico/albums/read.ts'
 import { lockedAt } from '#server/records/save.ts'
 
 /**
  * Shows an album to families, or takes it from them. @throws Refusal 404, audited; 409 with the album for an older version;
- * 422 ALBUM_SAME_STATUS, ALBUM_EMPTY
+ * 422 ALBUM_SAME_STATUS, ALBUM_EMPTY, ALBUM_OF_SCHOOL
  */
 export const stepAlbum = async (incoming: SignedIncoming<StepAlbum>): Promise<AlbumRecord> => {
   const { db, params, body, ...act } = incoming
   const albums = albumsAt(act)
-  await albums.own(incoming, params.id)
+  await changeableAlbum(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const before = await lockedAt(trx, albums, params, body)
     const isRelease = body.passo === RELEASE
     if (isRelease === (before.situacao === RELEASED)) throw ruleBroken('ALBUM_SAME_STATUS')
-    if (isRelease && before.fotos === 0) throw ruleBroken('ALBUM_EMPTY')
+    if (isRelease && before.fotos + before.videos === 0) throw ruleBroken('ALBUM_EMPTY')
     await sql`update album set status = ${isRelease ? RELEASED : RECALLED}, version = version + 1,
         released_at = case when ${isRelease} then ${act.now}::timestamptz else released_at end
       where id = ${params.id}`.execute(trx)

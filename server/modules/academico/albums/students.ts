@@ -3,7 +3,7 @@ import type { AlbumRecord } from '#domain/albums/albums.schemas.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
 
 /**
- * The students who are in the class group of an album now, or in its unit, with their class group. `which`: a condition on
+ * The students who are in the class group of an album now, in its unit, or in the school, with their class group. `which`: a condition on
  * `reached.id`.
  */
 export const studentsOf = (
@@ -11,6 +11,7 @@ export const studentsOf = (
   which: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> => sql`
   select place.student_id, place.class_group_id from (${currentPlaces(sql<SqlBool>`reached.active and ${which}
-    and reached.id in (select own.student_id from enrolment as own where own.unit_id = ${idUnidade}
+    and reached.id in (select own.student_id from enrolment as own where (${idUnidade}::integer is null or own.unit_id = ${idUnidade}::integer)
       and (${idTurma}::integer is null or own.class_group_id = ${idTurma}::integer))`)}) as place
-  where place.unit_id = ${idUnidade} and (${idTurma}::integer is null or place.class_group_id = ${idTurma}::integer)`
+  where place.unit_id is not null and (${idUnidade}::integer is null or place.unit_id = ${idUnidade}::integer)
+    and (${idTurma}::integer is null or place.class_group_id = ${idTurma}::integer)`

@@ -1,43 +1,69 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { RELEASED } from '#domain/albums/albums.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type News, newsAt, notify } from '#server/messages/index.ts'
+import { type News, newsAt, notify, tellInPortions } from '#server/messages/index.ts'
 import { studentsOf } from '#server/modules/academico/albums/students.ts'
 
 const EVENT = 'albumPublicado'
 
+interface Told {
+  readonly id: number
+  readonly title: string
+  readonly idUnidade: number | null
+  readonly idTurma: number | null
+}
+
 /**
- * Tells families that there are new pictures, once for each album, in one transaction that also notes that they were told. Gives
- * how many messages were written.
+ * Tells families that there are new pictures, once for each album. A process that ends in between leaves it to the next run,
+ * which goes on with those who have no message yet. Gives how many messages were written.
  */
 export const tellOfAlbums = async (db: Kysely<Database>, now: Date): Promise<number> => {
   const news = await newsAt(db, EVENT, now)
   if (news === null) return 0
-  const { rows } = await sql<{ id: number }>`select album.id from album where ${isNews(news)} order by id`.execute(db)
+  const { rows } = await sql<Told>`
+    select id, title, unit_id as "idUnidade", class_group_id as "idTurma" from album
+    where ${isNews(news)} order by id`.execute(db)
   let written = 0
-  for (const { id } of rows) written += await inTransaction(db, (trx) => tellFamilies(trx, id, news, now))
+  for (const album of rows) written += await tellFamilies(db, album, now)
   return written
 }
 
 const isNews = ({ from, until }: News) =>
   sql`album.told_at is null and album.status = ${RELEASED} and album.released_at > ${from} and album.released_at <= ${until}`
 
-const tellFamilies = async (trx: Transaction<Database>, id: number, news: News, now: Date): Promise<number> => {
-  const { rows: albums } = await sql<{ title: string; idUnidade: number; idTurma: number | null }>`
-    update album set told_at = ${now}::timestamptz where album.id = ${id} and ${isNews(news)}
-    returning title, unit_id as "idUnidade", class_group_id as "idTurma"`.execute(trx)
-  const [album] = albums
-  if (album === undefined) return 0
-  const { rows: students } = await sql<{ id: number }>`
-    select distinct student_id as id from (${studentsOf(album, sql`true`)}) as place order by id`.execute(trx)
-  let written = 0
-  for (const { id: studentId } of students)
-    written += await notify(trx, EVENT, {
-      cause: `album/${id}/${studentId}`,
-      studentId,
-      values: { album: album.title },
-      now,
-    })
+const tellFamilies = async (db: Kysely<Database>, album: Told, now: Date): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct student_id as id from (${studentsOf(album, sql`true`)}) as place
+    where not exists (select from message
+      where message.event = ${EVENT} and message.cause = ${`album/${album.id}/`} || place.student_id::text)
+    order by id`.execute(db)
+  const students = rows.map(({ id }) => id)
+  const { written, isDone } = await tellInPortions(students, (some) => tellSome(db, album, some, now))
+  if (isDone)
+    await sql`update album set told_at = ${now}::timestamptz where id = ${album.id} and status = ${RELEASED}`.execute(
+      db,
+    )
   return written
 }
+
+/** Null where it was recalled meanwhile: no other family is told. */
+const tellSome = (
+  db: Kysely<Database>,
+  { id, title }: Told,
+  students: readonly number[],
+  now: Date,
+): Promise<number | null> =>
+  inTransaction(db, async (trx) => {
+    const { rows } = await sql`select from album where id = ${id} and status = ${RELEASED} for share`.execute(trx)
+    if (rows.length === 0) return null
+    let written = 0
+    for (const studentId of students)
+      written += await notify(trx, EVENT, {
+        cause: `album/${id}/${studentId}`,
+        studentId,
+        values: { album: title },
+        now,
+      })
+    return written
+  })

@@ -21,7 +21,7 @@ import { isConfirmed, isRead, isUnread } from '#server/school/publications/unrea
 type Paging = Pick<Page<string>, 'offset' | 'limit'>
 
 /** The feed of the caller, or of one student's family. */
-interface Feed {
+export interface Feed {
   readonly caller: Caller
   readonly studentId: number | undefined
 }
@@ -39,7 +39,7 @@ export const findPublications = async (db: Kysely<Database>, { caller, studentId
   return { rows, total, unread }
 }
 
-const audienceFor = <Id extends number | Expression<number>>(
+export const audienceFor = <Id extends number | Expression<number>>(
   caller: Parameters<typeof audienceOf>[0],
   studentId: Id | undefined,
   today: string | Expression<string>,
@@ -93,27 +93,41 @@ const pageQuery = (
     .selectFrom('page')
     .innerJoin('counts', (join) => join.onTrue())
     .innerJoin('publication', 'publication.id', 'page.id')
-    .select([
-      'publication.id',
-      'counts.total',
-      'counts.unread',
-      'content_type',
-      'kind',
-      'title',
-      'body',
-      'author_name',
-      'pinned',
-      'needs_confirmation',
-      'poll_question',
-      'allows_comments',
-      namedFiles('publication', sql.ref('publication.id')).as('files'),
-      isConfirmed(reader).as('confirmed'),
-      sql<Date>`publication.published_at`.as('published_at'),
-      isRead(reader).as('read'),
-    ])
+    .select(['counts.total', 'counts.unread'])
+    .select(publicationColumns(reader))
     .orderBy('pinned', 'desc')
     .orderBy('published_at', 'desc')
     .orderBy('publication.id', 'desc')
+
+/** What is shown of a publication. */
+const publicationColumns = (reader: Reader<number | Expression<number>>) =>
+  [
+    'publication.id',
+    'content_type',
+    'kind',
+    'title',
+    'body',
+    'author_name',
+    'pinned',
+    'needs_confirmation',
+    'poll_question',
+    'allows_comments',
+    namedFiles('publication', sql.ref('publication.id')).as('files'),
+    isConfirmed(reader).as('confirmed'),
+    sql<Date>`publication.published_at`.as('published_at'),
+    isRead(reader).as('read'),
+  ] as const
+
+/** Publications by their ids, in the order of the feed. */
+export const publicationsWith = (db: Kysely<Database>, ids: readonly number[], reader: Reader) =>
+  db
+    .selectFrom('publication')
+    .where('publication.id', '=', sql<number>`any(${ids}::integer[])`)
+    .select(publicationColumns(reader))
+    .orderBy('pinned', 'desc')
+    .orderBy('published_at', 'desc')
+    .orderBy('publication.id', 'desc')
+    .execute()
 
 /** How many publications an audience has, and how many of them the reader has not read. */
 export const countPublications = (db: Kysely<Database>, audience: Audience, reader: Reader, now: Date) =>

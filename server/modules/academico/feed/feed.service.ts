@@ -30,6 +30,7 @@ import {
   countReopenings,
   countSecondCalls,
 } from '#server/modules/academico/feed/waiting.ts'
+import { findWithAlbums } from '#server/modules/academico/feed/withAlbums.ts'
 import { substitutionsOf } from '#server/modules/academico/feed/substitutions.ts'
 import { keepAnswer, readPolls } from '#server/modules/academico/feed/polls.ts'
 import { requirePublication } from '#server/modules/academico/feed/shown.ts'
@@ -45,7 +46,11 @@ export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<List
   const { db, caller, query, now } = incoming
   const page = pageOf(query, ['publicadoEm'])
   const studentId = await studentOfFeed(incoming)
-  const { rows, total, unread } = await repository.findPublications(db, { caller, studentId }, now, page)
+  const feed = { caller, studentId }
+  const { rows, albums, total, unread } =
+    query.comAlbuns === true && caller.tipoLogin !== STAFF
+      ? await findWithAlbums(db, feed, now, page)
+      : { albums: [], ...(await repository.findPublications(db, feed, now, page)) }
   const polls = await readPolls(
     db,
     rows.flatMap(({ id, poll_question }) => (poll_question === null ? [] : [id])),
@@ -62,6 +67,7 @@ export const feedPage = async (incoming: SignedIncoming<ListFeed>): Promise<List
       enquete: polls.get(row.id) ?? null,
       comentarios: comments.get(row.id) ?? null,
     })),
+    albuns: albums,
     totalCount: total,
     naoLidos: unread,
   }
@@ -76,7 +82,7 @@ const studentOfFeed = async (incoming: SignedIncoming<ListFeed>): Promise<number
   return caller.tipoLogin === STAFF ? undefined : query.idAluno
 }
 
-type Row = Awaited<ReturnType<typeof repository.findPublications>>['rows'][number]
+type Row = Awaited<ReturnType<typeof repository.publicationsWith>>[number]
 
 const feedItem = (row: Row): Omit<FeedItem, 'enquete' | 'comentarios'> => ({
   id: row.id,

@@ -4,13 +4,10 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
-import { newsAt, notify, remindGuardian } from '#server/messages/index.ts'
+import { newsAt, notify, remindGuardian, tellInPortions } from '#server/messages/index.ts'
 import { RELEASED, recipientsOf } from '#server/school/publications/audience.ts'
 
 const EVENT = 'comunicadoPublicado'
-
-/** Of how many people a transaction tells: others wait for the database meanwhile. */
-const AT_ONCE = 50
 
 interface Told {
   readonly id: number
@@ -41,13 +38,8 @@ export const tellOfPublications = async (db: Kysely<Database>, now: Date): Promi
 
 const tellReaders = async (db: Kysely<Database>, publication: Told, now: Date): Promise<number> => {
   const people = await untoldReaders(db, publication, now)
-  let written = 0
-  for (let start = 0; start < people.length; start += AT_ONCE) {
-    const some = people.slice(start, start + AT_ONCE)
-    const told = await tellSome(db, publication, some, now)
-    if (told === null) return written
-    written += told
-  }
+  const { written, isDone } = await tellInPortions(people, (some) => tellSome(db, publication, some, now))
+  if (!isDone) return written
   await db
     .updateTable('publication')
     .set({ told_at: now })

@@ -37,7 +37,11 @@ interface AlbumPicturesState {
   readonly chosen: readonly number[]
   readonly tagging: Tagging | null
   readonly group: number | null
+  /** What students are searched by. */
+  readonly search: string
   readonly students: readonly ShownStudent[] | null
+  /** How many there are by search and class group. */
+  readonly studentCount: number
   readonly uploads: readonly AlbumUpload[]
 }
 
@@ -47,7 +51,9 @@ const initialState: AlbumPicturesState = {
   chosen: [],
   tagging: null,
   group: null,
+  search: '',
   students: null,
+  studentCount: 0,
   uploads: [],
 }
 
@@ -80,6 +86,13 @@ const markedInAll = (pictures: readonly AlbumPicture[], ids: readonly number[]):
     .map(({ id }) => id)
     .filter((student) => others.every(({ alunos }) => alunos.some(({ id }) => id === student)))
 }
+
+/** Who was marked or unmarked, and is not among those whom the last search found: they stay in sight. */
+const changedBeside = (
+  { students, tagging }: AlbumPicturesState,
+  found: readonly ShownStudent[],
+): readonly ShownStudent[] =>
+  (students ?? []).filter(({ id }) => tagging?.changed.includes(id) && !found.some((one) => one.id === id))
 
 /** The pictures of the open album, those that are on their way to one, and who is being marked. */
 export const albumPicturesSlice = createSlice({
@@ -125,6 +138,7 @@ export const albumPicturesSlice = createSlice({
     },
     taggingOpened: (state, { payload: ids }: PayloadAction<readonly number[]>): AlbumPicturesState => ({
       ...state,
+      search: '',
       tagging: {
         ids,
         caption: (ids.length === 1 && state.pictures?.find(({ id }) => id === ids[0])?.legenda) || '',
@@ -136,6 +150,10 @@ export const albumPicturesSlice = createSlice({
     groupChosen: (state, { payload }: PayloadAction<number | null>): AlbumPicturesState => ({
       ...state,
       group: payload,
+    }),
+    studentsSearched: (state, { payload }: PayloadAction<string>): AlbumPicturesState => ({
+      ...state,
+      search: payload,
     }),
     captionTyped: ({ tagging, ...state }, { payload }: PayloadAction<string>): AlbumPicturesState => ({
       ...state,
@@ -152,8 +170,11 @@ export const albumPicturesSlice = createSlice({
         state.of === input ? state : { ...initialState, uploads: state.uploads, of: input },
       )
       .addCase(loadPictures.answered, (state, { payload: { result } }) => ({ ...state, pictures: result.fotos }))
-      .addCase(loadAlbumStudents.asked, (state) => ({ ...state, students: null }))
-      .addCase(loadAlbumStudents.answered, (state, { payload: { result } }) => ({ ...state, students: result.alunos }))
+      .addCase(loadAlbumStudents.answered, (state, { payload: { result } }) => ({
+        ...state,
+        students: [...changedBeside(state, result.alunos), ...result.alunos],
+        studentCount: result.total,
+      }))
       .addCase(tagPictures.answered, (state) => ({ ...state, tagging: null, chosen: [] }))
       .addMatcher(
         isAnyOf(tagPictures.answered, orderPictures.answered, captionPicture.answered),
@@ -167,6 +188,8 @@ export const albumPicturesSlice = createSlice({
     selectChosen: (state) => state.chosen,
     selectTagging: (state) => state.tagging,
     selectGroup: (state) => state.group,
+    selectSearch: (state) => state.search,
+    selectStudentCount: (state) => state.studentCount,
     selectAlbumStudents: (state) => state.students,
     selectUploads: (state) => state.uploads,
   },
@@ -184,8 +207,17 @@ export const {
   taggingOpened,
   taggingClosed,
   groupChosen,
+  studentsSearched,
   captionTyped,
   studentToggled,
 } = albumPicturesSlice.actions
-export const { selectPictures, selectChosen, selectTagging, selectGroup, selectAlbumStudents, selectUploads } =
-  albumPicturesSlice.selectors
+export const {
+  selectPictures,
+  selectChosen,
+  selectTagging,
+  selectGroup,
+  selectSearch,
+  selectStudentCount,
+  selectAlbumStudents,
+  selectUploads,
+} = albumPicturesSlice.selectors

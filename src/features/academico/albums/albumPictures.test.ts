@@ -25,6 +25,8 @@ const picture = (id: number, alunos: readonly number[] = []) => ({
   id,
   idArquivo: id * 10,
   idMiniatura: id * 10 + 1,
+  tipo: 'image/jpeg' as const,
+  video: null,
   largura: 40,
   altura: 30,
   legenda: '',

@@ -45,6 +45,18 @@ export const loadAlbumStudents = defineRequest('albumPictures/loadStudents', cal
   call: ({ id, ...query }: Of<QueryOf<typeof calls.listAlbumStudents>>) => ({ params: { id }, query }),
 })
 
+interface Meant {
+  readonly group: number | null
+  readonly search: string
+}
+
+/** Who is looked for in an album. */
+export const studentsMeant = (id: number, { group, search }: Meant) => ({
+  id,
+  ...(group !== null && { idTurma: group }),
+  ...(search.trim() !== '' && { Filtro: search.trim() }),
+})
+
 export const tagPictures = defineRequest('albumPictures/tag', calls.tagAlbumPictures, {
   concurrency: 'leading',
   scope: 'app',

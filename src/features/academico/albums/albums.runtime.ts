@@ -1,5 +1,6 @@
 import { ALBUM_STATUSES } from '#domain/albums/albums.lists.ts'
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
+import { videosSaga } from '#src/core/files/videos.ts'
 import { codeIn, given, idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
 import { afterChange, afterCreation } from '#src/core/records/record.saga.ts'
 import { formFeed, listFeed } from '#src/core/records/recordFeeds.ts'
@@ -42,7 +43,10 @@ export const runtime = defineRuntime({
     captionPicture,
     removePicture,
   ],
-  sagas: { albums: [afterCreation(albums, createAlbum), afterChange(albums)], albumPictures: albumPicturesSaga },
+  sagas: {
+    albums: [afterCreation(albums, createAlbum), afterChange(albums)],
+    albumPictures: [...albumPicturesSaga, ...videosSaga],
+  },
   outdatedBy: [stepAlbum, removeAlbum, tagPictures, removePicture].flatMap(endsOf),
   feeds: {
     [ALBUMS]: listFeed(albums, (values) => ({

@@ -1,13 +1,21 @@
+import { packFamilyAlbum, passFamilyAlbum } from '#domain/albums/albums.endpoints.ts'
+import * as messages from '#domain/albums/albums.messages.ts'
+import * as callMessages from '#domain/base/call.messages.ts'
+import { PASS } from '#domain/session/pass.ts'
+import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { contentAsked } from '#src/core/files/files.slice.ts'
+import { videoAsked } from '#src/core/files/videos.ts'
+import { send } from '#src/core/requests/requests.saga.ts'
 import { loadAlbum, loadAlbums } from '#src/features/area/albums/familyAlbums.requests.ts'
 import {
   familyAlbumsSlice,
   moreAsked,
   onlyChildChosen,
+  packAsked,
   picturesIn,
   viewed,
 } from '#src/features/area/albums/familyAlbums.slice.ts'
-import { on, put, type Saga, select } from '#src/platform/effects.ts'
+import { call, on, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import { pictureFile } from '#src/core/files/pictureFile.ts'
 
 type Root = Parameters<typeof familyAlbumsSlice.selectSlice>[0]
@@ -37,7 +45,27 @@ function* fetchViewed({ payload }: ReturnType<typeof viewed>): Saga {
   if (opened === null) return
   const pictures = picturesIn(opened, onlyChild)
   const place = pictures.findIndex(({ id }) => id === payload)
-  yield* fetchAll([place, place + 1, place - 1].flatMap((at) => pictures[at]?.idArquivo ?? []))
+  // Of a video what stands for it; the browser fetches what it plays.
+  yield* fetchAll(
+    [place, place + 1, place - 1].flatMap((at) => {
+      const picture = pictures[at]
+      return picture === undefined ? [] : [picture.video?.idCapa ?? picture.idArquivo]
+    }),
+  )
+  const shown = pictures[place]
+  if (shown !== undefined && shown.video !== null) yield* put(videoAsked(shown.idArquivo))
+}
+
+/** Why an album is not to be had is said at once; the browser itself writes it to the disk. */
+function* fetchPack({ payload: params }: ReturnType<typeof packAsked>): Saga {
+  const result = yield* send(passFamilyAlbum, { params })
+  if (!result.ok) {
+    yield* showAlert('error', result.failure.message || callMessages.UNEXPECTED)
+    return
+  }
+  const { http, files } = yield* ports()
+  yield* call(files.fetchToDisk, `${http.addressOf(packFamilyAlbum, params)}?${PASS}=${result.data.passe}`)
+  yield* showAlert('success', messages.ALBUM_PACK_BEGUN)
 }
 
 /** A screen says which contents it needs by the events that changed it. */
@@ -45,4 +73,5 @@ export const familyAlbumsSaga = [
   on(loadAlbums.answered, fetchCovers),
   on([loadAlbum.answered, moreAsked, onlyChildChosen], fetchShown),
   on(viewed, fetchViewed),
+  on(packAsked, fetchPack),
 ]

@@ -39,6 +39,8 @@ export const familyAlbumsSlice = createSlice({
     }),
     moreAsked: (state): FamilyAlbumsState => ({ ...state, shown: state.shown + AT_ONCE }),
     viewed: (state, { payload }: PayloadAction<number>): FamilyAlbumsState => ({ ...state, viewed: payload }),
+    /** A person downloads all that an album shows them. */
+    packAsked: (state, _: PayloadAction<{ id: number; idAluno: number }>) => state,
     viewerClosed: (state): FamilyAlbumsState => ({ ...state, viewed: null }),
   },
   extraReducers: (builder) => {
@@ -70,5 +72,5 @@ export const familyAlbumsSlice = createSlice({
 export const picturesIn = ({ fotos }: OpenedAlbum, onlyChild: boolean): readonly FamilyPicture[] =>
   onlyChild ? fotos.filter(({ doAluno }) => doAluno) : fotos
 
-export const { onlyChildChosen, moreAsked, viewed, viewerClosed } = familyAlbumsSlice.actions
+export const { onlyChildChosen, moreAsked, viewed, packAsked, viewerClosed } = familyAlbumsSlice.actions
 export const { selectAlbums, selectAlbum, selectOnlyChild, selectShown, selectViewed } = familyAlbumsSlice.selectors

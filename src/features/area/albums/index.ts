@@ -1,6 +1,6 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { FAMILY_ALBUMS } from '#src/features/area/albums/paths.ts'
+import { FAMILY_ALBUMS } from '#src/views/pictures/paths.ts'
 
 /** A10: albums of pictures, as families see them. */
 export const familyAlbums = defineFeature({

@@ -65,6 +65,7 @@ const news = (...titles: string[]) =>
   loadNews.answered({
     input: null,
     result: {
+      albuns: [],
       items: titles.map((titulo, id) => ({
         id,
         titulo,

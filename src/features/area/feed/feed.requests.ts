@@ -26,6 +26,7 @@ export const loadFeed = defineRequest('feed/load', listFeed, {
     query: {
       ...pageQuery({ page, rowsPerPage: AT_ONCE }, null),
       ...given(studentId, (idAluno) => ({ idAluno })),
+      comAlbuns: true,
     },
   }),
 })

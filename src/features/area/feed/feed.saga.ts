@@ -1,10 +1,12 @@
 import { readerTypeOf } from '#domain/feed/reading.ts'
+import { contentAsked } from '#src/core/files/files.slice.ts'
+import { pictureFile } from '#src/core/files/pictureFile.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { cardsOutdated } from '#src/core/students/students.slice.ts'
 import { commentDraftOf, loadComments, writeComment } from '#src/features/area/feed/comments.requests.ts'
 import { commentsOpened } from '#src/features/area/feed/comments.slice.ts'
-import { confirmReading, markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'
+import { confirmReading, loadFeed, markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'
 import { announcementOpened, selectIsUnread } from '#src/features/area/feed/feed.slice.ts'
 import { notificationOpened, selectIsNotificationUnread } from '#src/features/area/feed/notifications.slice.ts'
 import { on, put, type Saga, select } from '#src/platform/effects.ts'
@@ -39,9 +41,16 @@ function* commented({ payload: { input } }: ReturnType<typeof writeComment.answe
   yield* put(draftClosed({ form: commentDraftOf(input.publication) }))
 }
 
+/** The small pictures of albums. */
+function* fetchFronts({ payload: { result } }: ReturnType<typeof loadFeed.answered>): Saga {
+  for (const { idsMiniaturas } of result.albuns)
+    for (const id of idsMiniaturas) yield* put(contentAsked({ file: pictureFile(id) }))
+}
+
 export const feedSaga = [
   on(commentsOpened, askForComments),
   on(writeComment.answered, commented),
+  on(loadFeed.answered, fetchFronts),
   on(announcementOpened, markOpened),
   on(notificationOpened, markNotificationOpened),
   on(markRead.answered, recount),

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { FAMILY_FALLBACK } from '#domain/access/family.ts'
-import type { FeedItem, Notification } from '#domain/feed/feed.schemas.ts'
+import type { FeedAlbum, FeedItem, Notification } from '#domain/feed/feed.schemas.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import type { StudentCard } from '#domain/session/session.schemas.ts'
 import { type SessionUser, signedIn } from '#src/core/session/session.slice.ts'
@@ -8,7 +8,7 @@ import { loadStudents } from '#src/core/students/students.requests.ts'
 import { cardsOutdated, studentSelected, studentUnselected } from '#src/core/students/students.slice.ts'
 import { loadFeed, loadNotifications, markRead } from '#src/features/area/feed/feed.requests.ts'
 import { runtime } from '#src/features/area/feed/feed.runtime.ts'
-import { announcementOpened, feedSlice } from '#src/features/area/feed/feed.slice.ts'
+import { announcementOpened, feedSlice, selectFeed } from '#src/features/area/feed/feed.slice.ts'
 import { notificationOpened } from '#src/features/area/feed/notifications.slice.ts'
 import type { Reply } from '#src/platform/http/http.ts'
 import { failed, failureOf, fakePorts, ok } from '#test/helpers/fakePorts.ts'
@@ -45,8 +45,14 @@ const older: FeedItem = { ...read, id: 3, titulo: 'Horta', publicadoEm: '2026-10
 
 const came = (
   items: FeedItem[],
-  { page = 0, totalCount = items.length, naoLidos = 1, studentId = null as number | null } = {},
-) => loadFeed.answered({ input: { page, studentId }, result: { items, totalCount, naoLidos } })
+  {
+    page = 0,
+    totalCount = items.length,
+    naoLidos = 1,
+    studentId = null as number | null,
+    albuns = [] as FeedAlbum[],
+  } = {},
+) => loadFeed.answered({ input: { page, studentId }, result: { items, albuns, totalCount, naoLidos } })
 
 const mark = { id: 1, readerId: 22, readerType: 2 } as const
 const at = '/academico/area/comunicados'
@@ -84,6 +90,30 @@ describe('state', () => {
       unread: 1,
       items: [{ id: 1, lido: false }, { id: 2 }],
     })
+  })
+
+  test('albums stand among publications by when they were released, behind pinned ones, and count as loaded', () => {
+    const album = (id: number, publicadoEm: string): FeedAlbum => ({
+      id,
+      titulo: 'Festa',
+      turma: null,
+      daEscola: true,
+      fotos: 3,
+      videos: 0,
+      idsMiniaturas: [],
+      publicadoEm,
+    })
+    const [newest, oldest] = [album(1, '2026-12-20T10:00:00.000Z'), album(2, '2026-01-02T10:00:00.000Z')]
+    const first = after(came([pinned, read], { totalCount: 5, albuns: [newest] }))
+    const namesOf = (state: ReturnType<typeof feed>) =>
+      selectFeed({ feed: state }).entries?.map(({ item, album: one }) =>
+        item === undefined ? `album ${one.id}` : item.id,
+      )
+    expect(namesOf(first)).toEqual([1, 'album 1', 2])
+    expect(selectFeed({ feed: first }).hasMore).toBe(true)
+    const all = feed(first, came([older], { page: 1, totalCount: 5, albuns: [newest, oldest] }))
+    expect(namesOf(all)).toEqual([1, 'album 1', 2, 3, 'album 2'])
+    expect(selectFeed({ feed: all }).hasMore).toBe(false)
   })
 
   test('marking what is read already changes nothing', () => {

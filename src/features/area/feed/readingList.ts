@@ -45,10 +45,10 @@ export const withPage = <Item extends Read, L extends ReadingList<Item>>(
 })
 
 /** Items written meanwhile shift the pages: an item that comes twice is kept once. */
-const appended = <Item extends Read>(items: readonly Item[], more: readonly Item[]): readonly Item[] => [
-  ...items,
-  ...more.filter(({ id }) => items.every((item) => item.id !== id)),
-]
+export const appended = <Item extends { readonly id: number }>(
+  items: readonly Item[],
+  more: readonly Item[],
+): readonly Item[] => [...items, ...more.filter(({ id }) => items.every((item) => item.id !== id))]
 
 /** Counts an item as read once it is opened, and as unread if the mark fails. */
 export const marked = <Item extends Read, L extends ReadingList<Item>>(list: L, id: number, lido: boolean): L => {
@@ -65,6 +65,6 @@ export const marked = <Item extends Read, L extends ReadingList<Item>>(list: L, 
 export const isUnread = ({ items }: ReadingList<Read>, id: number): boolean =>
   items?.some((item) => item.id === id && !item.lido) ?? false
 
-/** Whether there are further pages. */
-export const hasMore = ({ items, totalCount }: ReadingList<Read>): boolean =>
-  items !== null && items.length < totalCount
+/** Whether there are further pages. `beside`: what was loaded and is counted with the items. */
+export const hasMore = ({ items, totalCount }: ReadingList<Read>, beside = 0): boolean =>
+  items !== null && items.length + beside < totalCount

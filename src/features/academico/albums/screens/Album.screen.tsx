@@ -39,7 +39,7 @@ interface AlbumFormProps {
 }
 
 const AlbumForm = ({ choices, record }: AlbumFormProps) => {
-  const readOnly = !useMayEdit('fotosVideos')
+  const readOnly = !useMayEdit('fotosVideos') || record?.soLeitura === true
   const initialValues = useMemo(
     () => (record === null ? newAlbum(choices) : albumDraftOf(record)),
     // Choices that load later must not restart a new album.
@@ -100,10 +100,16 @@ const Fields = ({ choices, readOnly }: Pick<AlbumFormProps, 'choices'> & { reado
           md={6}
           disabled={readOnly}
           list={choices.unidades}
-          empty="Escolha a unidade"
+          empty={choices.escolaToda ? 'Toda a escola' : 'Escolha a unidade'}
           onChoose={(idUnidade) => void setValues({ ...values, idUnidade, idTurma: null })}
         />
-        <Field name="idTurma" md={6} disabled={readOnly} list={groups} empty="Toda a unidade" />
+        <Field
+          name="idTurma"
+          md={6}
+          disabled={readOnly || values.idUnidade === null}
+          list={groups}
+          empty={values.idUnidade === null ? 'Escolha antes a unidade' : 'Toda a unidade'}
+        />
       </div>
       <FormTextArea
         name="texto"

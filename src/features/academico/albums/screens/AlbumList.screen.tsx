@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<AlbumRow>[] = [
     ),
   },
   { key: 'dia', header: 'Dia', sort: 'dia', width: 'narrow', cell: ({ dia }) => dayText(dia) },
-  { key: 'fotos', header: 'Fotos', cell: picturesText },
+  { key: 'fotos', header: 'Conteúdo', cell: picturesText },
   {
     key: 'situacao',
     header: 'Situação',
@@ -67,14 +67,16 @@ const COLUMNS: readonly Column<AlbumRow>[] = [
 const useActions = (mayEdit: boolean): Column<AlbumRow> => {
   const dispatch = useDispatch()
   return menuColumn(nameOf, (row) => [
-    openEntry(mayEdit, () => dispatch(pushed(albums.paths.formOf(row.id)))),
+    openEntry(mayEdit && !row.soLeitura, () => dispatch(pushed(albums.paths.formOf(row.id)))),
     {
       key: 'pictures',
-      label: mayEdit ? 'Fotos e publicação' : 'Ver fotos',
+      label: mayEdit && !row.soLeitura ? 'Fotos e publicação' : 'Ver fotos e vídeos',
       icon: Images,
       onSelect: () => dispatch(pushed(picturesPath(row.id))),
     },
-    ...(mayEdit && row.situacao !== RELEASED ? [removeEntry(() => dispatch(dialogOpened(removalAsked(row))))] : []),
+    ...(mayEdit && !row.soLeitura && row.situacao !== RELEASED
+      ? [removeEntry(() => dispatch(dialogOpened(removalAsked(row))))]
+      : []),
   ])
 }
 

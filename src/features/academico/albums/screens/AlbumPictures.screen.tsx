@@ -28,8 +28,9 @@ import {
 import { TagDialog } from '#src/features/academico/albums/screens/TagDialog.screen.tsx'
 import { Uploads } from '#src/features/academico/albums/screens/Uploads.screen.tsx'
 import { PictureList } from '#src/features/academico/albums/views/PictureList.view.tsx'
-import { isHidden, picturesText, placeText, TONES } from '#src/features/academico/albums/words.ts'
+import { countsOf, picturesText, placeText, TONES, whoseText } from '#src/features/academico/albums/words.ts'
 import { plural } from '#src/lib/text.ts'
+import { contentsText } from '#src/views/pictures/words.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -37,7 +38,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
-const TITLE = 'Fotos do álbum'
+const TITLE = 'Fotos e vídeos do álbum'
 
 /** A-P2: the pictures of an album: sent, marked, put in order, and shown to families. */
 export const Screen = () => {
@@ -56,7 +57,7 @@ interface OpenedProps {
 }
 
 const Opened = ({ record, pictures }: OpenedProps) => {
-  const mayEdit = useMayEdit('fotosVideos')
+  const mayEdit = useMayEdit('fotosVideos') && !record.soLeitura
   const tagging = useSelector(selectTagging)
   return (
     <div className="page">
@@ -67,9 +68,7 @@ const Opened = ({ record, pictures }: OpenedProps) => {
       />
       <div className="cluster">
         <StatusBadge tone={TONES[record.situacao]}>{nameIn(ALBUM_STATUSES, record.situacao)}</StatusBadge>
-        <span className="text-secondary">
-          {picturesText({ fotos: pictures.length, ocultas: pictures.filter(isHidden).length })}
-        </span>
+        <span className="text-secondary">{picturesText(countsOf(pictures))}</span>
       </div>
       {mayEdit && <Uploads album={record.id} />}
       <Pictures record={record} pictures={pictures} mayEdit={mayEdit} />
@@ -83,7 +82,9 @@ const Pictures = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdi
   const addressOf = usePictures()
   const chosen = useSelector(selectChosen)
   if (pictures.length === 0)
-    return <EmptyState title="Nenhuma foto" reason="Envie as fotos do dia: várias de uma vez, se quiser." />
+    return (
+      <EmptyState title="Nada no álbum" reason="Envie as fotos e os vídeos do dia: vários de uma vez, se quiser." />
+    )
   const ids = pictures.map(({ id }) => id)
   const move = (id: number, step: 1 | -1) => {
     const idsFotos = [...ids]
@@ -97,12 +98,12 @@ const Pictures = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdi
       {mayEdit && (
         <div className="cluster">
           <Button onClick={() => dispatch(allChosen())}>
-            {chosen.length === pictures.length ? 'Desfazer a escolha' : 'Escolher todas'}
+            {chosen.length === pictures.length ? 'Desfazer a escolha' : 'Escolher tudo'}
           </Button>
           <Button icon={Tags} disabled={chosen.length === 0} onClick={() => dispatch(taggingOpened(chosen))}>
             {chosen.length === 0
-              ? 'Marcar alunos nas fotos escolhidas'
-              : `Marcar alunos em ${plural(chosen.length, 'foto', 'fotos')}`}
+              ? 'Marcar alunos nos escolhidos'
+              : `Marcar alunos em ${plural(chosen.length, 'escolhido', 'escolhidos')}`}
           </Button>
         </div>
       )}
@@ -117,8 +118,8 @@ const Pictures = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdi
         onRemove={(idFoto, name) =>
           dispatch(
             dialogOpened({
-              title: 'Excluir foto',
-              message: `${name} sai do álbum para sempre. As famílias não a veem mais.`,
+              title: 'Excluir do álbum',
+              message: `${name} sai do álbum para sempre. Nenhuma família vê mais.`,
               confirmLabel: 'Excluir',
               confirm: removePicture.asked({ id: record.id, idFoto }),
             }),
@@ -140,7 +141,7 @@ const Actions = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdit
         isReleased
           ? {
               title: 'Recolher álbum',
-              message: `“${record.titulo}” deixa de ser mostrado às famílias. As fotos continuam aqui.`,
+              message: `“${record.titulo}” deixa de ser mostrado às famílias. O que está nele continua aqui.`,
               confirmLabel: 'Recolher',
               confirm: stepAlbum.asked({ id, versao, passo: RECALL }),
             }
@@ -171,16 +172,15 @@ const Actions = ({ record, pictures, mayEdit }: OpenedProps & { readonly mayEdit
 
 /** What families will see, and what nobody checked. */
 const releaseText = (record: AlbumRecord, pictures: readonly AlbumPicture[]): string => {
-  const hidden = pictures.filter(isHidden).length
+  const counts = countsOf(pictures)
   const unmarked = pictures.filter(({ alunos }) => alunos.length === 0).length
-  const who = record.turma === null ? `da unidade ${record.unidade}` : `da turma ${record.turma}`
   return [
-    `“${record.titulo}” vai para as famílias e os alunos ${who}, com ${plural(pictures.length, 'foto', 'fotos')}.`,
-    hidden > 0
-      ? `${plural(hidden, 'foto fica oculta', 'fotos ficam ocultas')} para outras famílias, por falta de consentimento.`
+    `“${record.titulo}” vai para as famílias e os alunos ${whoseText(record)}, com ${contentsText(counts)}.`,
+    counts.ocultas > 0
+      ? `${plural(counts.ocultas, 'item fica oculto', 'itens ficam ocultos')} para outras famílias, por falta de consentimento.`
       : '',
     unmarked > 0
-      ? `${plural(unmarked, 'foto sem aluno marcado é vista', 'fotos sem aluno marcado são vistas')} por todas elas: confira se há crianças ali.`
+      ? `${plural(unmarked, 'item sem aluno marcado é visto', 'itens sem aluno marcado são vistos')} por todas elas: confira se há crianças ali.`
       : '',
   ]
     .filter((part) => part !== '')

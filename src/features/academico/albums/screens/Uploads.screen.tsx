@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { MOST_PICTURES, PICTURE_MAX_BYTES } from '#domain/albums/pictures.ts'
+import { MOST_PICTURES, VIDEO_MAX_BYTES, VIDEO_TYPES } from '#domain/albums/pictures.ts'
+import { endingsOf } from '#domain/files/fileTypes.ts'
 import {
   type AlbumUpload,
   filesPicked,
@@ -14,7 +15,12 @@ import { PickedFile } from '#src/ui/PickedFile.tsx'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Sends pictures to an album, a few side by side, and lists those that are on their way or failed. */
+const ACCEPTED = {
+  ...acceptedFor('picture'),
+  ...Object.fromEntries(VIDEO_TYPES.map((type) => [type, endingsOf(type).map((ending) => `.${ending}`)])),
+}
+
+/** Sends pictures and videos to an album, a few side by side, and lists those that are on their way or failed. */
 export const Uploads = ({ album }: { readonly album: number }) => {
   const dispatch = useDispatch()
   const files = usePickedFiles()
@@ -23,22 +29,22 @@ export const Uploads = ({ album }: { readonly album: number }) => {
   return (
     <div className="stack">
       <FileField
-        label="Enviar fotos"
-        hint="JPEG, PNG ou WebP. O lugar e a câmera gravados na foto são apagados."
+        label="Enviar fotos e vídeos"
+        hint="Fotos em JPEG, PNG ou WebP, até 10 MB; vídeos em MP4 ou WebM, até 200 MB (cerca de 2 minutos de celular). O lugar gravado em cada um é apagado."
         value={[]}
         onChange={(picked) => dispatch(filesPicked({ album, files: picked }))}
         files={files}
-        accept={acceptedFor('picture')}
-        maxSize={PICTURE_MAX_BYTES}
+        accept={ACCEPTED}
+        maxSize={VIDEO_MAX_BYTES}
         takesAll
         maxFiles={MOST_PICTURES}
-        placeholder="Arraste as fotos até aqui ou escolha no dispositivo."
+        placeholder="Arraste fotos e vídeos até aqui ou escolha no dispositivo."
         lined
       />
       {uploads.length > 0 && (
         <>
           <p role="status" className="mb-0">
-            {plural(uploads.length - failed.length, 'foto a enviar', 'fotos a enviar')}
+            {plural(uploads.length - failed.length, 'arquivo a enviar', 'arquivos a enviar')}
             {failed.length > 0 && `, ${plural(failed.length, 'falhou', 'falharam')}`}
           </p>
           {failed.length > 1 && (
@@ -48,7 +54,7 @@ export const Uploads = ({ album }: { readonly album: number }) => {
                   for (const { file } of failed) dispatch(uploadRetried(file.id))
                 }}
               >
-                Tentar todas de novo
+                Tentar todos de novo
               </Button>
             </div>
           )}

@@ -9,7 +9,7 @@ import { namesText } from '#src/lib/text.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
-import { KeptImage } from '#src/views/KeptImage.tsx'
+import { nameOf, SmallPicture } from '#src/views/pictures/SmallPicture.tsx'
 
 interface PictureListProps {
   readonly pictures: readonly AlbumPicture[]
@@ -24,7 +24,7 @@ interface PictureListProps {
 
 /** Pictures as the school works on them: who is marked, and of whom others may not see them. */
 export const PictureList = ({ pictures, ...props }: PictureListProps) => (
-  <ul className="picture-grid picture-grid-wide" aria-label="Fotos">
+  <ul className="picture-grid picture-grid-wide" aria-label="Fotos e vídeos">
     {pictures.map((picture, place) => (
       <li key={picture.id}>
         <div className="picture-tile">
@@ -42,11 +42,11 @@ interface PictureProps extends Omit<PictureListProps, 'pictures'> {
 }
 
 const Picture = ({ picture, place, count, addressOf, chosen, mayEdit, ...on }: PictureProps) => {
-  const { id, idMiniatura, legenda, alunos } = picture
-  const name = `Foto ${place + 1}`
+  const { id, legenda, alunos } = picture
+  const name = nameOf({ ...picture, legenda: '' }, place)
   return (
     <>
-      <KeptImage address={addressOf(idMiniatura)} alt={legenda === '' ? name : legenda} />
+      <SmallPicture picture={picture} place={place} addressOf={addressOf} />
       <div className="stack stack-close">
         {mayEdit ? (
           <CheckField label={name} checked={chosen.includes(id)} onChange={() => on.onChoose(id)} />

@@ -1,12 +1,16 @@
+import Download from 'lucide-react/icons/download'
 import { useDispatch, useSelector } from 'react-redux'
 import type { OpenedAlbum as Album } from '#domain/albums/albums.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
+import { fileNameOf } from '#domain/files/fileTypes.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
+import { largeDownloadAsked, videoAsked } from '#src/core/files/videos.ts'
 import { usePictures } from '#src/core/files/usePictures.ts'
 import { loadAlbum } from '#src/features/area/albums/familyAlbums.requests.ts'
 import {
   moreAsked,
   onlyChildChosen,
+  packAsked,
   picturesIn,
   selectAlbum,
   selectOnlyChild,
@@ -15,11 +19,12 @@ import {
   viewed,
   viewerClosed,
 } from '#src/features/area/albums/familyAlbums.slice.ts'
-import { FAMILY_ALBUMS } from '#src/features/area/albums/paths.ts'
+import { FAMILY_ALBUMS } from '#src/views/pictures/paths.ts'
 import { useChildName } from '#src/features/area/albums/screens/useChildName.ts'
 import { Viewer } from '#src/features/area/albums/views/LazyViewer.ts'
 import { PictureGrid } from '#src/features/area/albums/views/PictureGrid.view.tsx'
 import { keptHandle } from '#src/lib/files.ts'
+import { placeOf } from '#src/views/pictures/words.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -63,26 +68,35 @@ const Shown = ({ album, studentId }: { readonly album: Album; readonly studentId
     <div className="page page-narrow">
       <PageHeader
         title={album.titulo}
-        subtitle={`${dayText(album.dia)} · ${album.turma ?? 'Toda a unidade'}`}
-        actions={<ButtonLink to={FAMILY_ALBUMS}>Todos os álbuns</ButtonLink>}
+        subtitle={`${dayText(album.dia)} · ${placeOf(album)}`}
+        actions={
+          <>
+            {album.podeBaixar && album.fotos.length > 0 && (
+              <Button icon={Download} onClick={() => dispatch(packAsked({ id: album.id, idAluno: studentId }))}>
+                Baixar álbum
+              </Button>
+            )}
+            <ButtonLink to={FAMILY_ALBUMS}>Todos os álbuns</ButtonLink>
+          </>
+        }
       />
       {album.texto !== '' && <p>{album.texto}</p>}
       {album.fotos.some(({ doAluno }) => doAluno) && (
         <CheckField
-          label={childName === null ? 'Só fotos em que apareço' : `Só fotos de ${childName}`}
+          label={childName === null ? 'Só onde apareço' : `Só onde ${childName} aparece`}
           checked={onlyChild}
           onChange={(checked) => dispatch(onlyChildChosen(checked))}
         />
       )}
       {pictures.length === 0 ? (
         <EmptyState
-          title="Nenhuma foto para mostrar"
-          reason="As fotos deste álbum mostram crianças cujas famílias não autorizaram o uso de imagem."
+          title="Nada para mostrar"
+          reason="As fotos e os vídeos deste álbum mostram crianças cujas famílias não autorizaram o uso de imagem."
         />
       ) : (
         <PictureGrid pictures={pictures.slice(0, shown)} addressOf={addressOf} onOpen={(id) => dispatch(viewed(id))} />
       )}
-      {pictures.length > shown && <Button onClick={() => dispatch(moreAsked())}>Mostrar mais fotos</Button>}
+      {pictures.length > shown && <Button onClick={() => dispatch(moreAsked())}>Mostrar mais</Button>}
       <OpenViewer album={album} />
     </div>
   )
@@ -96,7 +110,13 @@ const OpenViewer = ({ album }: { readonly album: Album }) => {
   const place = pictures.findIndex((one) => one.id === id)
   const picture = pictures[place]
   if (picture === undefined) return null
-  const name = `${album.titulo} ${place + 1}.jpg`
+  const name = fileNameOf(`${album.titulo} ${place + 1}`, picture.tipo)
+  const download = () =>
+    dispatch(
+      picture.video === null
+        ? downloadAsked({ file: keptHandle({ id: picture.idArquivo, name }) })
+        : largeDownloadAsked(picture.idArquivo),
+    )
   return (
     <Suspense fallback={null}>
       <Viewer
@@ -105,11 +125,8 @@ const OpenViewer = ({ album }: { readonly album: Album }) => {
         addressOf={addressOf}
         onTurn={(next) => dispatch(viewed(next))}
         onClose={() => dispatch(viewerClosed())}
-        onDownload={
-          album.podeBaixar
-            ? () => dispatch(downloadAsked({ file: keptHandle({ id: picture.idArquivo, name }) }))
-            : undefined
-        }
+        onPlay={() => dispatch(videoAsked(picture.idArquivo))}
+        onDownload={album.podeBaixar ? download : undefined}
       />
     </Suspense>
   )

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import type { FamilyAlbum } from '#domain/albums/albums.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
 import type { AddressOf } from '#src/core/files/usePictures.ts'
-import { albumPath } from '#src/features/area/albums/paths.ts'
-import { plural } from '#src/lib/text.ts'
 import { KeptImage } from '#src/views/KeptImage.tsx'
+import { albumPath } from '#src/views/pictures/paths.ts'
+import { contentsText, placeOf } from '#src/views/pictures/words.ts'
 
 interface AlbumCardsProps {
   readonly albums: readonly FamilyAlbum[]
@@ -28,7 +28,7 @@ export const AlbumCards = ({ albums, addressOf, childName }: AlbumCardsProps) =>
             <strong>{album.titulo}</strong>
             <br />
             <small className="text-secondary">
-              {dayText(album.dia)} · {album.turma ?? 'Toda a unidade'} · {plural(album.fotos, 'foto', 'fotos')}
+              {dayText(album.dia)} · {placeOf(album)} · {contentsText(album)}
               {album.doAluno > 0 && ` · ${childName ?? 'você'} aparece em ${album.doAluno}`}
             </small>
           </div>

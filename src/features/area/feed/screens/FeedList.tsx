@@ -10,6 +10,7 @@ import { commentsFolded, commentsOpened, selectComments } from '#src/features/ar
 import { Comments } from '#src/features/area/feed/screens/LazyComments.tsx'
 import { answerPoll, confirmReading, loadFeed } from '#src/features/area/feed/feed.requests.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
+import { usePictures } from '#src/core/files/usePictures.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { announcementFolded, announcementOpened, selectFeed } from '#src/features/area/feed/feed.slice.ts'
 import { Poll } from '#src/features/area/feed/views/Poll.view.tsx'
@@ -24,7 +25,8 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 /** The publications for the person, unread ones marked, pinned ones first: the same for families and staff. */
 export const FeedList = () => {
   const dispatch = useDispatch()
-  const { items, pages, studentId, open, hasMore } = useSelector(selectFeed)
+  const { entries, pages, studentId, open, hasMore } = useSelector(selectFeed)
+  const addressOf = usePictures()
   const now = useSelector(selectNow)
   const request = useRequest(loadFeed)
   const more = { page: pages, studentId }
@@ -36,13 +38,14 @@ export const FeedList = () => {
           onRetry={() => dispatch(loadFeed.asked(more))}
         />
       )}
-      {items === null && request?.status !== 'failed' && <WaitingAnnouncements />}
-      {items?.length === 0 && (
+      {entries === null && request?.status !== 'failed' && <WaitingAnnouncements />}
+      {entries?.length === 0 && (
         <EmptyState title="Nenhum comunicado por enquanto" reason="Quando a escola publicar algo, você verá aqui." />
       )}
-      {items !== null && items.length > 0 && (
+      {entries !== null && entries.length > 0 && (
         <Announcements
-          items={items}
+          entries={entries}
+          addressOf={addressOf}
           open={open}
           now={now}
           onOpen={(id) => dispatch(announcementOpened({ id }))}

@@ -2,13 +2,17 @@ import type { ComponentType } from 'react'
 import { nameIn } from '#domain/base/list.ts'
 import type { FeedItem } from '#domain/feed/feed.schemas.ts'
 import { ANNOUNCEMENT, PUBLICATION_KINDS } from '#domain/publications/publications.lists.ts'
+import type { AddressOf } from '#src/core/files/usePictures.ts'
+import type { FeedEntry } from '#src/features/area/feed/feed.slice.ts'
+import { AlbumCard } from '#src/features/area/feed/views/AlbumCard.view.tsx'
 import { Announcement } from '#src/features/area/feed/views/Announcement.view.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
 interface AnnouncementsProps {
-  readonly items: readonly FeedItem[]
+  readonly entries: readonly FeedEntry[]
+  readonly addressOf: AddressOf
   readonly open: readonly number[]
   readonly now: string | null
   readonly onOpen: (id: number) => void
@@ -17,10 +21,16 @@ interface AnnouncementsProps {
   readonly Below: ComponentType<{ readonly item: FeedItem }>
 }
 
-/** The publications in the server's order. */
-export const Announcements = ({ items, open, now, onOpen, onFold, Below }: AnnouncementsProps) => (
+/** Publications and released albums in the server's order. */
+export const Announcements = ({ entries, addressOf, open, now, onOpen, onFold, Below }: AnnouncementsProps) => (
   <ol className="list-plain stack">
-    {items.map((item) => {
+    {entries.map(({ item, album }) => {
+      if (item === undefined)
+        return (
+          <li key={`album-${album.id}`}>
+            <AlbumCard album={album} now={now} addressOf={addressOf} />
+          </li>
+        )
       const isOpen = open.includes(item.id)
       return (
         <li key={item.id}>
