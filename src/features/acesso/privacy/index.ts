@@ -5,5 +5,5 @@ import { privacyRoutes } from '#src/features/acesso/privacy/privacy.routes.ts'
 export const privacy = defineFeature({
   key: 'privacy',
   routes: privacyRoutes,
-  runtime: () => import(/* webpackChunkName: "sagas" */ './privacy.runtime.ts'),
+  runtime: () => import(/* webpackChunkName: "privacy-runtime" */ './privacy.runtime.ts'),
 })
