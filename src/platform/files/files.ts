@@ -38,8 +38,12 @@ export const browserFiles = (): Files => {
       return { id, name: file.name, size: file.size, type: file.type }
     },
     lend: ({ id, type }, content) => {
-      const file = typeof content === 'string' ? null : new Blob([content], { type })
-      picked.set(id, { file, address: file === null ? String(content) : URL.createObjectURL(file) })
+      if (typeof content === 'string') {
+        picked.set(id, { file: null, address: content })
+        return
+      }
+      const file = new Blob([content], { type })
+      picked.set(id, { file, address: URL.createObjectURL(file) })
     },
     whole: ({ id }) => picked.get(id)?.file ?? null,
     fetchToDisk: (address) => download(address, ''),
