@@ -51,7 +51,7 @@ export const ChosenPart = ({ row, place, type }: ChosenPartProps) => {
     if (chosen !== undefined) void setFieldValue(at('medidas'), [...row.medidas, newMeasure(chosen.id)])
   }
   return (
-    <RemovableRow legend={row.nome} onRemove={remove}>
+    <RemovableRow legend={row.nome} removes={row.nome} onRemove={remove}>
       <div className="col-md-6">
         <FormCodeField name={at('papel')} label="Papel" empty={null} list={OCCURRENCE_ROLES} />
       </div>
