@@ -81,6 +81,7 @@ export const editedOccurrence = (editing: OccurrenceEditing): OccurrenceValues =
     funcionarios,
     idTipoOcorrencia: editing.tipo.id,
     idTurma: editing.turma.id,
+    papel: alunos[0]?.papel ?? AUTHOR,
     alunos: alunos.map((one) => ({ ...one, atendimento: one.atendimento ?? NO_CARE })),
   }
 }
