@@ -99,7 +99,7 @@ const measure = async (database: OpenDatabase, databasePid: number | null): Prom
     const cpu = cpuOf(databasePid)
     const page = (query: object) =>
       each(cpu, async () => {
-        await call(api, listFeed, { as, query: { ...query } })
+        await call(api, listFeed, { as, query: { comAlbuns: 'true', ...query } })
       })
     const { answer } = await call(api, listFeed, { as })
     const children = await call(api, studentsOfGuardian, { as, params: { parentId: guardian.id } })

@@ -159,7 +159,7 @@ describe('headers', () => {
   test('allow no script or style from elsewhere, no frame, no referrer', async () => {
     const { headers } = await api.app.inject('/healthz')
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';" +
+      "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;media-src 'self' blob:;object-src 'none';base-uri 'none';" +
         "form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types app worker ProseMirrorClipboard",
     )
     expect(headers).toMatchObject({

@@ -19,7 +19,7 @@ describe('security headers', () => {
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({
       'content-security-policy':
-        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types app worker ProseMirrorClipboard",
+        "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;media-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';trusted-types app worker ProseMirrorClipboard",
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',

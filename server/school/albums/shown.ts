@@ -1,13 +1,12 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { RELEASED } from '#domain/albums/albums.lists.ts'
 import type { LoginType } from '#domain/base/signedIn.ts'
 import { notKeptFrom } from '#server/rows/family.ts'
-import type { At } from '#server/school/authorisations/standing.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
 
 interface Family {
   readonly tipoLogin: LoginType
-  readonly personId: number
+  readonly personId: number | Expression<number>
 }
 
 /** Condition: an `album` is shown to families of a `place`, where a student is now. */
@@ -17,7 +16,7 @@ export const IS_FOR_PLACE = sql<SqlBool>`(album.status = ${sql.lit(RELEASED)} an
 /** Where students of the caller are now, of whom no court keeps them away. `which`: a condition on `reached.id`. */
 export const placesOf = (
   caller: Family,
-  { today }: Pick<At, 'today'>,
+  { today }: { readonly today: string | Expression<string> },
   which: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> =>
   currentPlaces(sql<SqlBool>`reached.active and ${which} and ${notKeptFrom(caller, today, 'reached.id')}`)
