@@ -32,7 +32,7 @@ const DAYS = 1095
 
 const TEXT = `${PUBLICATIONS.toLocaleString('en')} announcements of three years in the demo school with ${STUDENTS.toLocaleString('en')} students: two of ten for the whole school, four for one of two units, four narrowed to a course,
 a grade, a class group or a student; one of eight has passed. The guardian has two children, and read two of three. CPU of portal and database together, by calls without a network; a page has
-ten rows and the counts. An announcement to the whole school is published, and those who have not read it are reminded by a background job. 200 photos of 12 million pixels are sent into an album, which draws each in two sizes.`
+ten rows, albums among them, and the counts. An announcement to the whole school is published, and those who have not read it are reminded by a background job. 200 photos of 12 million pixels are sent into an album, which draws each in two sizes.`
 
 interface Figures extends PhotoFigures {
   readonly reached: number
