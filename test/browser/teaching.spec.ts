@@ -40,11 +40,14 @@ const withMouse = (page: Page): Hands => ({
   },
 })
 
+/** More than a page and the menu of a coordinator have together. */
+const MOST_STEPS = 160
+
 const withKeyboard = (page: Page): Hands => {
   /** Goes on by a key until the focus is there. */
   const goTo = async (target: Locator, key = 'Tab') => {
     await target.waitFor()
-    for (let steps = 0; steps < 80; steps += 1) {
+    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await page.keyboard.press(key)
     }
