@@ -15,7 +15,7 @@ import { notFound, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { requirePublication } from '#server/modules/academico/feed/shown.ts'
 import { type Reader, readerOf } from '#server/school/publications/audience.ts'
-import { COMMENT_AUTHOR, hasComments, isCommentFor } from '#server/school/publications/comments.ts'
+import { COMMENT_AUTHOR, hasComments, isCommentFor, isCommentOf } from '#server/school/publications/comments.ts'
 
 /** How many comments a reader sees below each of some publications, which all allow them; empty where the school has none. */
 export const countComments = async (
@@ -53,8 +53,8 @@ export const writeComment = async (incoming: SignedIncoming<WriteComment>): Prom
   const text = body.texto.trim()
   if (text === '') refuseFlaws({ texto: requiredMessage('Comentário') })
   const { rows } = await sql<{ written: number }>`
-    select count(*)::integer as written from publication_comment where publication_id = ${params.id}
-      and reader_type = ${reader.type}::smallint and reader_id = ${reader.id}::integer and text <> ${text}`.execute(db)
+    select count(*)::integer as written from publication_comment as own
+    where own.publication_id = ${params.id} and ${isCommentOf(reader)} and own.text <> ${text}`.execute(db)
   if ((rows[0]?.written ?? 0) >= MOST_COMMENTS) throw ruleBroken('COMMENTS_ENOUGH')
   await db
     .insertInto('publication_comment')
@@ -103,7 +103,7 @@ const commentPage = async (
   const which = sql`own.publication_id = ${id} and ${isCommentFor(reader)}`
   const { rows } = await sql<Row>`
     select own.id, ${COMMENT_AUTHOR} as autor, own.reader_type as perfil, own.text as texto, own.at,
-      own.reader_type = ${reader.type}::smallint and own.reader_id = ${reader.id}::integer as meu,
+      ${isCommentOf(reader)} as meu,
       own.hidden_at is not null as oculto
     from publication_comment as own where ${which}
     order by own.id desc offset ${skipOf(page)} limit ${rowsOf(page)}`.execute(db)

@@ -38,14 +38,15 @@ export const hideComment = async (incoming: SignedIncoming<HideComment>): Promis
   const reason = body.motivo.trim()
   if (body.oculto && reason === '') refuseFlaws({ motivo: requiredMessage('Motivo') })
   const comment = await db
-    .selectFrom('publication_comment')
-    .where('id', '=', params.id)
-    .select('publication_id')
+    .selectFrom('publication_comment as own')
+    .innerJoin('publication', 'publication.id', 'own.publication_id')
+    .where('own.id', '=', params.id)
+    .select(['publication.id as publicationId', 'publication.unit_id as idUnidade'])
     .executeTakeFirst()
   if (comment === undefined) throw notFound()
-  if (!(await isVisible(db, act.caller, comment.publication_id)))
+  if (!(await isVisible(db, act.caller, comment.publicationId)))
     throw await notFoundAudited(incoming, 'publication_comment', params.id)
-  refuseOfSchool(act.caller, await publicationsAt(incoming).written(db, comment.publication_id))
+  refuseOfSchool(act.caller, comment)
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('publication_comment')

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SchoolComment } from '#domain/publications/comments.schemas.ts'
 import { hideComment, loadSchoolComments } from '#src/features/academico/publications/publications.record.ts'
+import { appended } from '#src/lib/appended.ts'
 
 interface SchoolCommentsState {
   /** The publication of the comments; null before the first answer. */
@@ -29,9 +30,7 @@ export const schoolCommentsSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadSchoolComments.answered, (state, { payload: { input, result } }): SchoolCommentsState => {
-        const known = input.page === 0 || input.id !== state.of ? [] : state.items
-        const ids = new Set(known.map(({ id }) => id))
-        const items = [...known, ...result.items.filter(({ id }) => !ids.has(id))]
+        const items = input.page === 0 || input.id !== state.of ? result.items : appended(state.items, result.items)
         return { ...state, of: input.id, items, totalCount: result.totalCount, pages: input.page + 1 }
       })
       .addCase(

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FeedComment } from '#domain/publications/comments.schemas.ts'
+import { appended } from '#src/lib/appended.ts'
 import { loadComments, removeComment, writeComment } from '#src/features/area/feed/comments.requests.ts'
 
 interface CommentsState {
@@ -28,10 +29,7 @@ export const commentsSlice = createSlice({
     builder
       .addCase(loadComments.answered, (state, { payload: { input, result } }): CommentsState => {
         if (input.publication !== state.of) return state
-        const known = input.page === 0 ? [] : (state.items ?? [])
-        const ids = new Set(known.map(({ id }) => id))
-        // A comment written meanwhile shifts the pages.
-        const items = [...known, ...result.items.filter(({ id }) => !ids.has(id))]
+        const items = input.page === 0 ? result.items : appended(state.items ?? [], result.items)
         return { ...state, items, totalCount: result.totalCount, pages: input.page + 1 }
       })
       .addCase(

@@ -3,7 +3,6 @@ import type { FeedAlbum, FeedItem } from '#domain/feed/feed.schemas.ts'
 import { removeComment, writeComment } from '#src/features/area/feed/comments.requests.ts'
 import { answerPoll, confirmReading, loadFeed, markRead } from '#src/features/area/feed/feed.requests.ts'
 import {
-  appended,
   EMPTY_READING,
   foldedUp,
   hasMore,
@@ -13,6 +12,7 @@ import {
   unfolded,
   withPage,
 } from '#src/features/area/feed/readingList.ts'
+import { appended } from '#src/lib/appended.ts'
 
 interface FeedState extends ReadingList<FeedItem> {
   /** The child of these publications; null for all children. */

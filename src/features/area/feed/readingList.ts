@@ -1,3 +1,5 @@
+import { appended } from '#src/lib/appended.ts'
+
 interface Read {
   readonly id: number
   readonly lido: boolean
@@ -43,12 +45,6 @@ export const withPage = <Item extends Read, L extends ReadingList<Item>>(
   unread: naoLidos,
   pages: page + 1,
 })
-
-/** Items written meanwhile shift the pages: an item that comes twice is kept once. */
-export const appended = <Item extends { readonly id: number }>(
-  items: readonly Item[],
-  more: readonly Item[],
-): readonly Item[] => [...items, ...more.filter(({ id }) => items.every((item) => item.id !== id))]
 
 /** Counts an item as read once it is opened, and as unread if the mark fails. */
 export const marked = <Item extends Read, L extends ReadingList<Item>>(list: L, id: number, lido: boolean): L => {
