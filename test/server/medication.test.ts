@@ -1,6 +1,8 @@
 // On PostgreSQL too: two colleagues with one dose, a dose that is recorded while it is noted as missed, and two who decide.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
 import * as calls from '#domain/medication/medication.endpoints.ts'
 import { ACCEPTED, ENDED, REFUSED, REPLACED, STOPPED, WAITING } from '#domain/medication/medication.lists.ts'
 import type { AskBody, DoseBody } from '#domain/medication/medication.schemas.ts'
@@ -153,6 +155,10 @@ describe('a request', () => {
     const first = await asked({ exigeReceita: true, arquivo })
     const second = await asked({ exigeReceita: true, arquivo: first.arquivo, idAnterior: first.id, dose: '3 ml' })
     expect([second.arquivo, second.idAnterior]).toEqual([first.arquivo, first.id])
+    const id = storedFileOf(first.arquivo)?.id ?? 0
+    const opens = async ({ as }: typeof mother) => (await call(api, downloadFile, { as, params: { id } })).status
+    expect([await opens(mother), await opens(secretary)]).toEqual([200, 200])
+    expect([await opens(payer), await opens(guard), await opens(teacher)]).toEqual([404, 404, 404])
   })
 
   test('neither a guardian who only pays nor one whom a court keeps away asks, sees or stops', async () => {
