@@ -4838,8 +4838,15 @@ CREATE TABLE school_exit (
   reversal_reason text,
   returned_at timestamp with time zone,
   returned_by_id integer,
+  -- What the clock of the device said of the return, where it was noted without a network.
+  returned_device_at timestamp with time zone,
+  looked_into_at timestamp with time zone,
+  looked_into_by_id integer,
+  -- What the colleague who looked into the concern found.
+  finding text,
   CONSTRAINT school_exit_pkey PRIMARY KEY (id),
   CONSTRAINT school_exit_guardian_id_fkey FOREIGN KEY (guardian_id) REFERENCES guardian(id),
+  CONSTRAINT school_exit_looked_into_by_id_fkey FOREIGN KEY (looked_into_by_id) REFERENCES staff_user(id),
   CONSTRAINT school_exit_pickup_code_id_fkey FOREIGN KEY (pickup_code_id) REFERENCES pickup_code(id),
   CONSTRAINT school_exit_pickup_person_id_fkey FOREIGN KEY (pickup_person_id) REFERENCES pickup_person(id),
   CONSTRAINT school_exit_returned_by_id_fkey FOREIGN KEY (returned_by_id) REFERENCES staff_user(id),
@@ -4847,10 +4854,12 @@ CREATE TABLE school_exit (
   CONSTRAINT school_exit_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
   CONSTRAINT school_exit_student_id_fkey FOREIGN KEY (student_id) REFERENCES student(id),
   CONSTRAINT school_exit_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id),
+  CONSTRAINT school_exit_looked_into CHECK (num_nonnulls(looked_into_at, looked_into_by_id, finding) = ANY (ARRAY[0, 3])),
   CONSTRAINT school_exit_returned CHECK (num_nonnulls(returned_at, returned_by_id) = ANY (ARRAY[0, 2])),
   CONSTRAINT school_exit_reversed CHECK (num_nonnulls(reversed_at, reversed_by_id, reversal_reason) = ANY (ARRAY[0, 3]))
 );
 CREATE INDEX school_exit_by_guardian_id ON school_exit (guardian_id);
+CREATE INDEX school_exit_by_looked_into_by_id ON school_exit (looked_into_by_id);
 CREATE INDEX school_exit_by_pickup_code_id ON school_exit (pickup_code_id);
 CREATE INDEX school_exit_by_pickup_person_id ON school_exit (pickup_person_id);
 CREATE INDEX school_exit_by_returned_by_id ON school_exit (returned_by_id);
@@ -4859,6 +4868,7 @@ CREATE INDEX school_exit_by_staff_user_id ON school_exit (staff_user_id);
 CREATE INDEX school_exit_of_student ON school_exit (student_id, at, id);
 CREATE INDEX school_exit_of_unit ON school_exit (unit_id, day, at, id);
 CREATE UNIQUE INDEX school_exit_open ON school_exit (student_id, day) WHERE reversed_at IS NULL AND returned_at IS NULL AND NOT repeats;
+CREATE INDEX school_exit_to_look_into ON school_exit (unit_id, day) WHERE concern IS NOT NULL AND looked_into_at IS NULL;
 
 -- Status: 0 not begun, 1 running, 2 closed (D 2.2).
 CREATE TABLE school_year (

@@ -149,6 +149,8 @@ export const StaffHome = Type.Object({
   pedidosMedicacao: Type.Union([Type.Integer(), Type.Null()]),
   /** Doses that the person gives, that are late and that nobody recorded. */
   dosesSemRegistro: Type.Union([Type.Integer(), Type.Null()]),
+  /** Exits by the gate with an alert that nobody looked into. */
+  saidasParaApurar: Type.Union([Type.Integer(), Type.Null()]),
   /** Students with an alert of infrequency that is not resolved. */
   infrequentes: Type.Union([Type.Integer(), Type.Null()]),
   /** Requests of teachers to post after the window of a stage. */

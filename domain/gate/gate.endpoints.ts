@@ -19,6 +19,8 @@ export const recordExit = endpoint<Gate.RecordExit>('academico', 'POST', 'Portar
 export const undoExit = endpoint<Gate.UndoExit>('academico', 'POST', 'Portaria/Saida/:id/Desfazer', RECORD)
 /** The student came back; the same again changes nothing. */
 export const noteReturn = endpoint<Gate.NoteReturn>('academico', 'POST', 'Portaria/Saida/:id/Retorno', RECORD)
+/** Somebody looked into the alert of an exit. The first note stays; the same again changes nothing. */
+export const lookIntoExit = endpoint<Gate.LookIntoExit>('academico', 'POST', 'Portaria/Saida/:id/Apuracao', KEEP_PEOPLE)
 /** The exits of a day, left out: of today. */
 export const listExits = endpoint<Gate.ListExits>('academico', 'GET', 'Portaria/Saida', SEE)
 /** The exits of a day as a file. It is audited that it left. */

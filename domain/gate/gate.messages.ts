@@ -25,6 +25,10 @@ export const EXIT_WAITS = 'Sem conexão: a saída está guardada neste aparelho 
 export const EXIT_KEPT_FLAGGED = 'Saída registrada com alerta: {motivo}. Avise a coordenação agora.'
 export const EXIT_UNDONE = 'Registro desfeito. A família foi avisada.'
 export const EXIT_RETURNED = 'Retorno registrado.'
+export const RETURN_WAITS = 'Sem conexão: o retorno está guardado neste aparelho e será enviado quando a rede voltar.'
+export const EXIT_LOOKED_INTO = 'Apuração registrada.'
+export const EXIT_ALREADY_LOOKED_INTO = '{quem} já apurou esta saída. Veja o que escreveu.'
+export const EXIT_HAS_NO_ALERT = 'Esta saída não tem alerta para apurar.'
 export const EXIT_RESTRICTED =
   'Não entregue o aluno: há uma restrição da justiça contra esta pessoa. Chame a coordenação.'
 export const EXIT_NOT_ALLOWED = 'Esta pessoa não pode retirar o aluno hoje: {motivo}'

@@ -86,8 +86,10 @@ export const ExitRow = Type.Object({
   alerta: orNull(codeOf(EXIT_CONCERNS, 'Alerta')),
   /** ISO instant, by whom and why it was undone; null: it stands. */
   desfeita: orNull(Type.Object({ em: Type.String(), por: Type.String(), motivo: Type.String() })),
-  /** ISO instant of the student's return, and who noted it. */
-  voltou: orNull(Type.Object({ em: Type.String(), por: Type.String() })),
+  /** ISO instant of the student's return, by the clock of the device where there was no network, and who noted it. */
+  voltou: orNull(Type.Object({ em: Type.String(), emAparelho: orNull(Type.String()), por: Type.String() })),
+  /** ISO instant, who looked into the alert, and what they found; null: nobody yet. */
+  apurada: orNull(Type.Object({ em: Type.String(), por: Type.String(), nota: Type.String() })),
 })
 export type ExitRow = Type.Static<typeof ExitRow>
 
@@ -177,6 +179,9 @@ export interface ReadCode {
   answer: CodeRead
 }
 
+/** ISO instant of the device, for what was recorded without a network; null: it is recorded now. */
+const HoraAparelho = orNull(Type.String({ maxLength: 30, pattern: INSTANT }), 'Hora do aparelho')
+
 /** Somebody takes a student away: a guardian, a person, the one of a code, or nobody. `chave`: idempotency key. */
 export const ExitBody = Type.Object(
   {
@@ -185,8 +190,7 @@ export const ExitBody = Type.Object(
     idResponsavel: orNull(Id('Responsável')),
     idAutorizada: orNull(Id('Pessoa autorizada')),
     codigo: orNull(CodeBody.properties.codigo, 'Código'),
-    /** ISO instant of the device, for an exit that was recorded without a network; null: it is recorded now. */
-    horaAparelho: orNull(Type.String({ maxLength: 30, pattern: INSTANT }), 'Hora do aparelho'),
+    horaAparelho: HoraAparelho,
   },
   closed,
 )
@@ -202,8 +206,20 @@ export interface UndoExit {
   body: Type.Static<typeof UndoBody>
   answer: ExitRow
 }
+export const ReturnBody = Type.Object({ horaAparelho: HoraAparelho }, closed)
 export interface NoteReturn {
   params: { id: number }
+  body: Type.Static<typeof ReturnBody>
+  answer: ExitRow
+}
+
+export const LookIntoBody = Type.Object(
+  { nota: Type.String({ minLength: 1, maxLength: 300, title: 'O que apurou' }) },
+  closed,
+)
+export interface LookIntoExit {
+  params: { id: number }
+  body: Type.Static<typeof LookIntoBody>
   answer: ExitRow
 }
 
@@ -212,6 +228,8 @@ export const ExitsOfDay = Type.Object({
   dia: Type.String(),
   /** The newest first. */
   saidas: Type.Array(ExitRow),
+  /** Exits of other days with an alert that nobody looked into, for those who may; the newest first. */
+  aApurar: Type.Array(ExitRow),
 })
 export type ExitsOfDay = Type.Static<typeof ExitsOfDay>
 export interface ListExits {

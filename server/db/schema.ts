@@ -3520,6 +3520,12 @@ interface SchoolExitTable {
   reversal_reason: string | null
   returned_at: Date | null
   returned_by_id: number | null
+  /** What the clock of the device said of the return, where it was noted without a network. */
+  returned_device_at: Date | null
+  looked_into_at: Date | null
+  looked_into_by_id: number | null
+  /** What the colleague who looked into the concern found. */
+  finding: string | null
 }
 
 /** Status: 0 not begun, 1 running, 2 closed (D 2.2). */

@@ -145,6 +145,7 @@ const NO_USES = {
     'school_exit.staff_user_id',
     'school_exit.reversed_by_id',
     'school_exit.returned_by_id',
+    'school_exit.looked_into_by_id',
     'authorisation.unit_id',
     'conversation.unit_id',
     'conversation.assigned_to_id',

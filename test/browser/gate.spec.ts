@@ -65,15 +65,19 @@ test('a mother adds a grandmother on the phone; the guard records the exit on a 
   await expect(tablet.getByText('1 saída aguarda conexão', { exact: true })).toBeVisible()
   await expect(tablet.getByText(/^Saiu às \d\d:\d\d · aguarda envio$/).first()).toBeVisible()
   await expectSound(tablet)
+  await tablet.getByRole('button', { name: 'Voltou à escola' }).tap()
+  await expect(tablet.getByText('1 saída e 1 retorno aguardam conexão', { exact: true })).toBeVisible()
+  await expectSound(tablet)
 
-  const sent: number[] = []
+  const sent: string[] = []
   tablet.on('response', (response) => {
-    if (response.request().method() === 'POST' && response.url().endsWith('/Portaria/Saida'))
-      sent.push(response.status())
+    const [call] = /Portaria\/Saida.*$/.exec(response.url()) ?? []
+    if (response.request().method() === 'POST' && call !== undefined)
+      sent.push(`${response.status()} ${call.replace(/\d+/, ':id')}`)
   })
   await context.setOffline(false)
-  await expect(tablet.getByText('1 saída aguarda conexão', { exact: true })).toBeHidden()
-  expect(sent).toEqual([200])
+  await expect(tablet.getByText('1 saída e 1 retorno aguardam conexão', { exact: true })).toBeHidden()
+  expect(sent).toEqual(['200 Portaria/Saida', '200 Portaria/Saida/:id/Retorno'])
   await expect(tablet.getByText(/Iracema Tavares Lobo \(Avó\) · Osvaldo/)).toBeVisible()
 
   await phone.reload()

@@ -1,6 +1,7 @@
 // On PostgreSQL too: two guards with one child, and one code in two hands.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import * as feed from '#domain/feed/feed.endpoints.ts'
 import * as calls from '#domain/gate/gate.endpoints.ts'
 import {
   ALONE,
@@ -226,7 +227,7 @@ describe('an exit', () => {
       body: { motivo: 'x' },
     })
     expect(late.refusal).toMatchObject({ code: 'EXIT_UNDO_LATE' })
-    await call(api, calls.noteReturn, { as: guard.as, params: { id: second.answer.id } })
+    await call(api, calls.noteReturn, { as: guard.as, params: { id: second.answer.id }, body: { horaAparelho: null } })
     expect((await withMother()).status).toBe(200)
   })
 
@@ -261,6 +262,55 @@ describe('an exit', () => {
     expect(data.saidas.map(({ id }) => id)).toEqual(
       expect.arrayContaining([restricted.answer.id, twice.answer.id, alone.answer.id]),
     )
+  })
+
+  test('with an alert is looked into by one colleague, whose note stays', async () => {
+    const horaAparelho = api.clock.now().toISOString()
+    await withMother({ horaAparelho })
+    const { answer: flagged } = await withMother({ horaAparelho })
+    const waiting = async () => (await call(api, feed.staffHome, { as: secretary.as })).answer.saidasParaApurar ?? 0
+    const before = await waiting()
+    const lookInto = (nota: string, who = secretary) =>
+      call(api, calls.lookIntoExit, { as: who.as, params: { id: flagged.id }, body: { nota } })
+    expect((await lookInto('Nada', guard)).status).toBe(403)
+    const coordinator = await enterDemo(api, 'coordenacao@demo.escola')
+    const both = await Promise.all([
+      lookInto('Dois toques no mesmo aluno.'),
+      lookInto('Liguei para a mãe.', coordinator),
+    ])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
+    const [kept] = both.flatMap(({ status, answer }) => (status === 200 ? [answer.apurada?.nota] : []))
+    expect((await lookInto('Outra nota')).status).toBe(422)
+    const { answer: day } = await call(api, calls.listExits, { as: secretary.as, query: {} })
+    expect(day.saidas.find(({ id }) => id === flagged.id)?.apurada?.nota).toBe(kept)
+    expect(await waiting()).toBe(before - 1)
+  })
+
+  test('with an alert of another day stays before those who look into alerts, and is shown to nobody else', async () => {
+    const { answer: plain } = await withMother()
+    const { answer: flagged } = await withMother({ horaAparelho: api.clock.now().toISOString() })
+    await sql`update school_exit set day = day - 1 where id in (${plain.id}, ${flagged.id})`.execute(api.db)
+    const toLookInto = async (who: Person) =>
+      (await call(api, calls.listExits, { as: who.as, query: {} })).answer.aApurar.map(({ id }) => id)
+    expect(await toLookInto(secretary)).toContain(flagged.id)
+    expect(await toLookInto(secretary)).not.toContain(plain.id)
+    expect(await toLookInto(guard)).toEqual([])
+    const none = await call(api, calls.lookIntoExit, {
+      as: secretary.as,
+      params: { id: plain.id },
+      body: { nota: 'Nada' },
+    })
+    expect(none.refusal).toMatchObject({ code: 'EXIT_HAS_NO_ALERT' })
+  })
+
+  test('and the return from it are told with the hour of a device that had no network', async () => {
+    const { answer: exit } = await withMother({ horaAparelho: '2026-11-20T11:00:00Z' })
+    const horaAparelho = '2026-11-20T11:50:00Z'
+    const back = () => call(api, calls.noteReturn, { as: guard.as, params: { id: exit.id }, body: { horaAparelho } })
+    expect((await back()).answer.voltou).toMatchObject({ em: '2026-11-20T12:00:00Z', emAparelho: horaAparelho })
+    expect((await back()).answer.voltou?.emAparelho).toBe(horaAparelho)
+    const family = await call(api, calls.readFamilyPickup, { as: mother.as, query: { idAluno: child } })
+    expect(family.answer.saidas[0]?.voltouEm).toBe(horaAparelho)
   })
 
   test('of a guardian or person of another child, of another unit, or of two at once is refused', async () => {

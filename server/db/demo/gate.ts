@@ -1,5 +1,14 @@
 import { type Kysely, sql } from 'kysely'
-import { ALONE, ALREADY_OUT, BY_CODE, BY_GUARDIAN, BY_PERSON, NO_CONTACT, NO_PICKUP } from '#domain/gate/gate.lists.ts'
+import {
+  ALONE,
+  ALREADY_OUT,
+  BY_CODE,
+  BY_GUARDIAN,
+  BY_PERSON,
+  NO_CONTACT,
+  NO_PICKUP,
+  TAKER_NOT_ALLOWED,
+} from '#domain/gate/gate.lists.ts'
 import { addDays } from '#domain/base/days.ts'
 import { DEMO_TODAY, demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { demoFace } from '#server/db/demo/photos.ts'
@@ -92,7 +101,7 @@ export const writeGate = async (db: Kysely<Database>): Promise<void> => {
     const children = all.filter((child) => child.unit === unit).slice(0, SHOWN)
     await writePeople(db, children)
     await writeBarred(db, at(children, 8), head)
-    await writeExits(db, children, guard)
+    await writeExits(db, children, { guard, head })
   }
   const [mothers] = all
   if (mothers === undefined) throw new Error('Nobody is at school')
@@ -160,8 +169,12 @@ const writeBarred = async (db: Kysely<Database>, child: Child, head: number): Pr
     .execute()
 }
 
-/** Left with a guardian, with somebody else, with a code and back again, undone, and one from without a network. */
-const writeExits = async (db: Kysely<Database>, children: readonly Child[], guard: number): Promise<void> => {
+/** Left with a guardian, with somebody else, with a code and back again, undone, and two from without a network. */
+const writeExits = async (
+  db: Kysely<Database>,
+  children: readonly Child[],
+  { guard, head }: { readonly guard: number; readonly head: number },
+): Promise<void> => {
   const exit = (place: number, time: string) => {
     const child = at(children, place)
     return {
@@ -199,5 +212,22 @@ const writeExits = async (db: Kysely<Database>, children: readonly Child[], guar
     { ...exit(6, '08:40'), ...other, taker: ALONE, taker_name: '', taker_document: '' },
     { ...exit(2, '08:46'), device_at: demoInstant(0, '07:36'), concern: ALREADY_OUT, repeats: true },
   ]
+  await db
+    .insertInto('school_exit')
+    .values({
+      ...exit(3, '11:52'),
+      ...other,
+      day: addDays(DEMO_TODAY, -3),
+      at: demoInstant(3, '12:20'),
+      device_at: demoInstant(3, '11:52'),
+      taker: BY_PERSON,
+      taker_name: 'Dalva Teixeira Brandão',
+      kinship_id: 6,
+      concern: TAKER_NOT_ALLOWED,
+      looked_into_at: demoInstant(2, '08:15'),
+      looked_into_by_id: head,
+      finding: 'A mãe confirmou por telefone que pediu à avó. Incluímos o dia na autorização.',
+    })
+    .execute()
   for (const row of rows) await db.insertInto('school_exit').values(row).execute()
 }

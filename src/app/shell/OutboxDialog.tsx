@@ -5,7 +5,7 @@ import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { GATE } from '#src/core/gate/paths.ts'
 import { contentPath } from '#src/core/lessonContents/paths.ts'
 import type { Entry } from '#src/core/outbox/entries.ts'
-import { placeOf } from '#src/core/outbox/place.ts'
+import { isOfGate, placeOf } from '#src/core/outbox/place.ts'
 import { dropped, listClosed, retryAsked } from '#src/core/outbox/outbox.slice.ts'
 import { selectEntries, selectIsKept, selectIsOpen } from '#src/core/outbox/waiting.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
@@ -106,11 +106,16 @@ const EntryRow = ({ entry }: { readonly entry: Entry }) => {
   )
 }
 
-const NAMES: Readonly<Record<Entry['kind'], string>> = { roll: 'Chamada', content: 'Conteúdo', exit: 'Saída' }
+const NAMES: Readonly<Record<Entry['kind'], string>> = {
+  roll: 'Chamada',
+  content: 'Conteúdo',
+  exit: 'Saída',
+  return: 'Retorno',
+}
 
 /** Where somebody looks at it. */
 const pathOf = (entry: Entry): string => {
-  if (entry.kind === 'exit') return GATE
+  if (isOfGate(entry)) return GATE
   return entry.kind === 'roll' ? rollOf(entry.lesson) : contentPath(entry.lesson)
 }
 

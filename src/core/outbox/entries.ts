@@ -45,8 +45,18 @@ export interface ExitEntry extends Waiting {
   readonly hora: string
 }
 
+/** A student who left by the gate came back. */
+export interface ReturnEntry extends Waiting {
+  readonly kind: 'return'
+  readonly student: number
+  /** Id of the exit; null: of the one that waits before it. */
+  readonly exit: number | null
+  /** By the clock of this device, an ISO instant. */
+  readonly hora: string
+}
+
 /** Something that a person saved without a network, and that this device sends when it is back. */
-export type Entry = RollEntry | ContentEntry | ExitEntry
+export type Entry = RollEntry | ContentEntry | ExitEntry | ReturnEntry
 
 /** An entry that this device kept; null for a value of another shape. */
 export const entryOf = (value: unknown): Entry | null => {
@@ -55,6 +65,7 @@ export const entryOf = (value: unknown): Entry | null => {
   if (typeof id !== 'string' || typeof title !== 'string') return null
   if (typeof at !== 'string' || typeof reason !== 'string' || !isStatus(status)) return null
   if (kind === 'exit') return exitOf(value, { id, title, at, status, reason })
+  if (kind === 'return') return returnOf(value, { id, title, at, status, reason })
   if (typeof lesson !== 'number') return null
   const waiting = { id, lesson, title, at, status, reason }
   if (kind === 'roll' && typeof versao === 'number') {
@@ -71,6 +82,12 @@ const exitOf = (value: Readonly<Record<string, unknown>>, waiting: Waiting): Exi
   if (typeof student !== 'number' || typeof hora !== 'string') return null
   if (!isIdOrNull(idResponsavel) || !isIdOrNull(idAutorizada)) return null
   return { ...waiting, kind: 'exit', student, idResponsavel, idAutorizada, hora }
+}
+
+const returnOf = (value: Readonly<Record<string, unknown>>, waiting: Waiting): ReturnEntry | null => {
+  const { student, exit, hora } = value
+  if (typeof student !== 'number' || typeof hora !== 'string' || !isIdOrNull(exit)) return null
+  return { ...waiting, kind: 'return', student, exit, hora }
 }
 
 const isIdOrNull = (value: unknown): value is number | null => value === null || typeof value === 'number'

@@ -1,11 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { saveRoll } from '#domain/attendance/attendance.endpoints.ts'
-import { recordExit } from '#domain/gate/gate.endpoints.ts'
+import { noteReturn, recordExit } from '#domain/gate/gate.endpoints.ts'
 import { saveLessonContent } from '#domain/lessonContents/lessonContents.endpoints.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
 import { deviceChanged, selectIsOnline } from '#src/core/device/device.slice.ts'
-import { type Entry, entryOf } from '#src/core/outbox/entries.ts'
-import { isOf } from '#src/core/outbox/place.ts'
+import { type Entry, entryOf, type ExitEntry, type ReturnEntry } from '#src/core/outbox/entries.ts'
+import { isOf, isOfGate, placeOf } from '#src/core/outbox/place.ts'
 import { personHere, WAITING, waitingKeys } from '#src/core/outbox/deviceKeys.ts'
 import { claimDevice, keepsClasses, mayKeep } from '#src/core/outbox/keeper.ts'
 import {
@@ -65,7 +65,7 @@ function* keepChanged({ payload }: ReturnType<typeof added | typeof stopped>): S
 function* forgetSent({ payload: { entry } }: ReturnType<typeof sent>): Saga {
   const { shelf } = yield* ports()
   yield* call(shelf.remove, yield* keyOf(entry))
-  for (const other of (yield* select(selectEntries)).filter(isOf(entry))) yield* keep(other)
+  for (const other of (yield* select(selectEntries)).filter(isOf(placeOf(entry)))) yield* keep(other)
 }
 
 function* forgetDropped({ payload }: ReturnType<typeof dropped>): Saga {
@@ -95,13 +95,13 @@ function* drain(): Saga {
 
 /** The first that nothing of its own lesson stands before. */
 const nextOf = (entries: readonly Entry[]): Entry | null =>
-  entries.find((entry) => entry.status === 'waiting' && entries.find(isOf(entry)) === entry) ?? null
+  entries.find((entry) => entry.status === 'waiting' && entries.find(isOf(placeOf(entry))) === entry) ?? null
 
 /** Whether the server answered. What it does not take stays, for the person to decide. */
 function* deliver(entry: Entry): Saga<boolean> {
   const result = yield* sendEntry(entry)
   if (result.ok) {
-    yield* put(sent({ entry, versao: result.versao }))
+    yield* put(sent({ entry, made: result.made }))
     return true
   }
   if (isLost(result.failure)) return false
@@ -111,26 +111,32 @@ function* deliver(entry: Entry): Saga<boolean> {
   return true
 }
 
-type Delivered =
-  | { readonly ok: true; readonly versao: number | null }
-  | { readonly ok: false; readonly failure: Failure }
+type Delivered = { readonly ok: true; readonly made: number | null } | { readonly ok: false; readonly failure: Failure }
 
 /** An expired session asks for the password in place, and the call is sent again. */
 function* sendEntry(entry: Entry): Saga<Delivered> {
-  if (entry.kind === 'exit') {
-    const { id: chave, student: idAluno, idResponsavel, idAutorizada, hora: horaAparelho } = entry
-    const body = { chave, idAluno, idResponsavel, idAutorizada, codigo: null, horaAparelho }
-    const result = yield* send(recordExit, { body })
-    return result.ok ? { ok: true, versao: null } : result
-  }
+  if (isOfGate(entry)) return yield* sendOfGate(entry)
   const params = { id: entry.lesson }
   if (entry.kind === 'roll') {
     const { id: chave, versao, alunos } = entry
     const result = yield* send(saveRoll, { params, body: { chave, versao, alunos: [...alunos] } })
-    return result.ok ? { ok: true, versao: result.data.versao } : result
+    return result.ok ? { ok: true, made: result.data.versao } : result
   }
   const result = yield* send(saveLessonContent, { params, body: { ...entry.draft, versao: entry.versao } })
-  return result.ok ? { ok: true, versao: result.data.conteudo?.versao ?? null } : result
+  return result.ok ? { ok: true, made: result.data.conteudo?.versao ?? null } : result
+}
+
+function* sendOfGate(entry: ExitEntry | ReturnEntry): Saga<Delivered> {
+  const { hora: horaAparelho } = entry
+  if (entry.kind === 'return') {
+    // Nothing waits before it any more: without an id its exit was given up.
+    const result = yield* send(noteReturn, { params: { id: entry.exit ?? 0 }, body: { horaAparelho } })
+    return result.ok ? { ok: true, made: null } : result
+  }
+  const { id: chave, student: idAluno, idResponsavel, idAutorizada } = entry
+  const body = { chave, idAluno, idResponsavel, idAutorizada, codigo: null, horaAparelho }
+  const result = yield* send(recordExit, { body })
+  return result.ok ? { ok: true, made: result.data.id } : result
 }
 
 /** Nobody decided about the call: no answer came, or the server could not work. It is sent again. */

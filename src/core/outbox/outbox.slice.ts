@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Entry, EntryStatus } from '#src/core/outbox/entries.ts'
-import { isOf, type Place } from '#src/core/outbox/place.ts'
+import { isOf, type Place, placeOf } from '#src/core/outbox/place.ts'
 
 export interface OutboxState {
   /** In the order in which they were saved. */
@@ -31,12 +31,12 @@ export const outboxSlice = createSlice({
       ...state,
       entries: [...state.entries, { ...payload, at: afterAll(state.entries, payload.at) }],
     }),
-    /** The server has it. */
-    sent: (state, { payload }: PayloadAction<{ readonly entry: Entry; readonly versao: number | null }>) => ({
+    /** The server has it. What waited behind it goes on from the version of a content, and from the id of an exit. */
+    sent: (state, { payload }: PayloadAction<{ readonly entry: Entry; readonly made: number | null }>) => ({
       ...state,
       entries: state.entries
         .filter(({ id }) => id !== payload.entry.id)
-        .map((entry) => followed(entry, payload.entry, payload.versao)),
+        .map((entry) => followed(entry, payload.entry, payload.made)),
     }),
     /** The server did not take it; the person decides. */
     stopped: (
@@ -69,9 +69,12 @@ const afterAll = (entries: readonly Entry[], at: string): string => {
 const inOrder = (entries: readonly Entry[]): readonly Entry[] =>
   entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
 
-/** A content that waited behind one that was saved begins with its version; rolls count theirs themselves. */
-const followed = (entry: Entry, sent: Entry, versao: number | null): Entry =>
-  entry.kind === 'content' && sent.kind === 'content' && isOf(sent)(entry) ? { ...entry, versao } : entry
+/** Rolls count their versions themselves. */
+const followed = (entry: Entry, sent: Entry, made: number | null): Entry => {
+  if (!isOf(placeOf(sent))(entry)) return entry
+  if (entry.kind === 'content' && sent.kind === 'content') return { ...entry, versao: made }
+  return entry.kind === 'return' && entry.exit === null && sent.kind === 'exit' ? { ...entry, exit: made } : entry
+}
 
 /** The person asks to send what waits now. */
 export const retryAsked = createAction('outbox/retryAsked')

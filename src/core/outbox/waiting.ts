@@ -1,5 +1,5 @@
 import type { Entry, EntryStatus } from '#src/core/outbox/entries.ts'
-import { type Place, subjectOf } from '#src/core/outbox/place.ts'
+import { type Place, placeOf, subjectOf } from '#src/core/outbox/place.ts'
 import type { OutboxState } from '#src/core/outbox/outbox.slice.ts'
 import { plural } from '#src/lib/text.ts'
 
@@ -26,13 +26,15 @@ interface Queue<E extends Entry> {
 
 type EntryOf<Kind extends Entry['kind']> = Extract<Entry, { readonly kind: Kind }>
 
-/** What waits of the roll or the content of a lesson, or of the exit of a student; null: nothing. */
+/** What waits of the roll or the content of a lesson, or of the exits of a student; null: nothing. */
 export const waitingOf = <const Kind extends Entry['kind']>(
   entries: readonly Entry[],
   kind: Kind,
   subject: number,
 ): Queue<EntryOf<Kind>> | null => {
-  const own = entries.filter((entry): entry is EntryOf<Kind> => entry.kind === kind && subjectOf(entry) === subject)
+  const own = entries.filter(
+    (entry): entry is EntryOf<Kind> => entry.kind === kind && subjectOf(placeOf(entry)) === subject,
+  )
   const [first] = own
   return first === undefined ? null : { first, last: own.at(-1) ?? first }
 }
@@ -59,11 +61,14 @@ const THINGS = [
   ['roll', 'chamada', 'chamadas'],
   ['content', 'conteúdo', 'conteúdos'],
   ['exit', 'saída', 'saídas'],
+  ['return', 'retorno', 'retornos'],
 ] as const
 
 const countOf = (entries: readonly Entry[], of?: Entry['kind']): number =>
   new Set(
-    entries.filter(({ kind }) => of === undefined || kind === of).map((entry) => `${entry.kind}/${subjectOf(entry)}`),
+    entries
+      .filter(({ kind }) => of === undefined || kind === of)
+      .map((entry) => `${entry.kind}/${subjectOf(placeOf(entry))}`),
   ).size
 
 const verb = (entries: readonly Entry[], one: string, many: string): string => (countOf(entries) === 1 ? one : many)

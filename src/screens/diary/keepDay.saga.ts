@@ -5,6 +5,7 @@ import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import type { DiaryDay } from '#domain/lessons/lessons.schemas.ts'
 import { keepsClasses } from '#src/core/outbox/keeper.ts'
 import { forgetAnswers, keepAhead, keepShown, keptOnDevice } from '#src/core/outbox/keptAnswers.saga.ts'
+import { isOfGate } from '#src/core/outbox/place.ts'
 import { dayKept, sent } from '#src/core/outbox/outbox.slice.ts'
 import { type MayWait, selectKeptDay } from '#src/core/outbox/waiting.ts'
 import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
@@ -43,7 +44,7 @@ function* keepLesson(id: number): Saga {
 
 /** What was sent is what the next look without a network begins with. */
 function* keepSent({ payload: { entry } }: ReturnType<typeof sent>): Saga {
-  if (entry.kind !== 'exit') yield* keepLesson(entry.lesson)
+  if (!isOfGate(entry)) yield* keepLesson(entry.lesson)
 }
 
 export const keepDaySaga = [...keptOnDevice(loadDay), onLatest(loadDay.answered, keepDay), on(sent, keepSent)]

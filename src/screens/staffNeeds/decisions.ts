@@ -3,6 +3,7 @@ import { EXCUSES } from '#src/core/attendance/paths.ts'
 import { CONVERSATIONS, WAITING_CONVERSATIONS } from '#src/core/conversations/paths.ts'
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { GATE } from '#src/core/gate/paths.ts'
 import { LESSON_PLANS, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
 import { MEDICATION_DAY, MEDICATION_REQUESTS } from '#src/core/medication/paths.ts'
 import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
@@ -32,6 +33,11 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
     filters: WAITING_CONVERSATIONS,
     title: (count) => `Responder a ${plural(count, 'conversa', 'conversas')}`,
     why: 'A família escreveu e espera a resposta da escola.',
+  }),
+  ...decision(needs.saidasParaApurar, {
+    path: GATE,
+    title: (count) => `Apurar ${plural(count, 'saída com alerta', 'saídas com alerta')}`,
+    why: 'Foi registrada sem conexão, quando ninguém podia conferir.',
   }),
   ...decision(needs.dosesSemRegistro, {
     path: MEDICATION_DAY,

@@ -38,6 +38,7 @@ import { countComments } from '#server/modules/academico/feed/comments.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countWaiting } from '#server/school/conversations/waiting.ts'
 import { publicationsDue } from '#server/school/publications/review.ts'
+import { countExitsToLookInto } from '#server/school/gate/toLookInto.ts'
 import { countExpiring } from '#server/school/staff/certificates.ts'
 import { countAwaitingSchool, countEnrolled } from '#server/school/enrolments/counts.ts'
 
@@ -157,6 +158,7 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     conversas: may('conversas') ? await countWaiting(db, caller) : null,
     pedidosMedicacao: may('pedidosMedicacao', true) ? await countMedicationRequests(db, caller, today) : null,
     dosesSemRegistro: may('medicacao', true) ? await countMissedDoses(db, caller, today) : null,
+    saidasParaApurar: may('pessoasRetirada', true) ? await countExitsToLookInto(db, caller) : null,
     infrequentes: may('infrequencia') ? await countAlerts(db, caller) : null,
     reaberturas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countReopenings(db, caller) : null,
     alteracoesDeNotas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countLateChanges(db, caller) : null,

@@ -4,9 +4,11 @@ import { nameIn } from '#domain/base/list.ts'
 import { schoolInstant } from '#domain/base/schoolTime.ts'
 import { ALONE, EXIT_CONCERNS, type Taker, TAKERS } from '#domain/gate/gate.lists.ts'
 import type { ExitRow, ExitsOfDay, ExportExits, ListExits } from '#domain/gate/gate.schemas.ts'
+import { lookIntoExit } from '#domain/gate/gate.endpoints.ts'
 import { kinshipName } from '#domain/people/linkFlags.ts'
 import { instantText } from '#server/db/instantText.ts'
 import type { Database } from '#server/db/schema.ts'
+import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
@@ -14,15 +16,20 @@ import { exportReport } from '#server/reports/report.ts'
 import { nameOf, toldFilters } from '#server/reports/told.ts'
 import { enrolmentNearTo } from '#server/rows/people.ts'
 import { narrowedTo } from '#server/rows/units.ts'
+import { toLookInto } from '#server/school/gate/toLookInto.ts'
 
-interface Row extends Omit<ExitRow, 'com' | 'desfeita' | 'voltou'> {
+interface Row extends Omit<ExitRow, 'com' | 'desfeita' | 'voltou' | 'apurada'> {
   readonly takerName: string
   readonly kinship: number | null
   readonly reversedAt: string | null
   readonly reversedBy: string
   readonly reason: string
   readonly returnedAt: string | null
+  readonly returnedOnDevice: string | null
   readonly returnedBy: string
+  readonly lookedIntoAt: string | null
+  readonly lookedIntoBy: string
+  readonly finding: string
 }
 
 /** Exits that meet a condition on `own`, the newest first. */
@@ -37,11 +44,15 @@ export const exitsWhere = async (db: Kysely<Database>, which: RawBuilder<SqlBool
       own.kinship_id as kinship, ${instantText('own.at')} as em, ${instantText('own.device_at')} as "emAparelho",
       guard.name as porteiro, own.concern as alerta, ${instantText('own.reversed_at')} as "reversedAt",
       coalesce(reverser.name, '') as "reversedBy", coalesce(own.reversal_reason, '') as reason,
-      ${instantText('own.returned_at')} as "returnedAt", coalesce(receiver.name, '') as "returnedBy"
+      ${instantText('own.returned_at')} as "returnedAt", coalesce(receiver.name, '') as "returnedBy",
+      ${instantText('own.returned_device_at')} as "returnedOnDevice",
+      ${instantText('own.looked_into_at')} as "lookedIntoAt", coalesce(finder.name, '') as "lookedIntoBy",
+      coalesce(own.finding, '') as finding
     from school_exit as own join student on student.id = own.student_id join unit on unit.id = own.unit_id
     join staff_user as guard on guard.id = own.staff_user_id
     left join staff_user as reverser on reverser.id = own.reversed_by_id
     left join staff_user as receiver on receiver.id = own.returned_by_id
+    left join staff_user as finder on finder.id = own.looked_into_by_id
     where ${which} order by own.at desc, own.id desc limit ${most}`.execute(db)
   return rows.map(rowOf)
 }
@@ -53,13 +64,18 @@ const rowOf = ({
   reversedBy,
   reason,
   returnedAt,
+  returnedOnDevice,
   returnedBy,
+  lookedIntoAt,
+  lookedIntoBy,
+  finding,
   ...row
 }: Row): ExitRow => ({
   ...row,
   com: takerText(row.tipo, takerName, kinship),
   desfeita: reversedAt === null ? null : { em: reversedAt, por: reversedBy, motivo: reason },
-  voltou: returnedAt === null ? null : { em: returnedAt, por: returnedBy },
+  voltou: returnedAt === null ? null : { em: returnedAt, emAparelho: returnedOnDevice, por: returnedBy },
+  apurada: lookedIntoAt === null ? null : { em: lookedIntoAt, por: lookedIntoBy, nota: finding },
 })
 
 /** “Rosa Lima (Avó)”, “João Souza, com código”, “Saiu sozinho”. */
@@ -77,11 +93,17 @@ export const exitOf = async (db: Kysely<Database>, id: number): Promise<ExitRow>
 
 type Asked = Pick<SignedIncoming<ListExits>, 'db' | 'caller' | 'query' | 'now'>
 
-/** The exits of a day in the caller's units, the newest first. */
+/** The exits of a day in the caller's units, the newest first, and those of other days that the caller has to look into. */
 export const listExits = async ({ db, caller, query, now }: Asked): Promise<ExitsOfDay> => {
   const dia = query.dia ?? schoolDay(now)
   const seen = enrolmentNearTo(narrowedTo(caller, query.idUnidade), 'own')
-  return { dia, saidas: await exitsWhere(db, sql`own.day = ${dia}::date and ${seen}`) }
+  return {
+    dia,
+    saidas: await exitsWhere(db, sql`own.day = ${dia}::date and ${seen}`),
+    aApurar: mayCall(caller, lookIntoExit.access)
+      ? await exitsWhere(db, sql`own.day <> ${dia}::date and ${toLookInto} and ${seen}`)
+      : [],
+  }
 }
 
 /** The same as a file. It is audited that it left. @throws Refusal as `exportReport` */
@@ -100,11 +122,12 @@ export const exportExits = async (incoming: SignedIncoming<ExportExits>): Promis
 
 const instant = (text: string | null) => (text === null ? '' : schoolInstant(new Date(text)))
 
-const stateOf = ({ desfeita, voltou, alerta }: ExitRow): string => {
+const stateOf = ({ desfeita, voltou, alerta, apurada }: ExitRow): string => {
   if (desfeita !== null) return `Desfeita: ${desfeita.motivo}`
   const concern = nameIn(EXIT_CONCERNS, alerta)
-  const back = voltou === null ? '' : `Voltou em ${instant(voltou.em)}`
-  return [concern, back].filter((part) => part !== '').join('; ')
+  const found = apurada === null ? '' : `Apurada por ${apurada.por}: ${apurada.nota}`
+  const back = voltou === null ? '' : `Voltou em ${instant(voltou.emAparelho ?? voltou.em)}`
+  return [concern, found, back].filter((part) => part !== '').join('; ')
 }
 
 const COLUMNS: ExportColumns<ExitRow> = {

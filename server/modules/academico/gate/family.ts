@@ -70,7 +70,7 @@ const pickupOf = async ({ db, caller, now }: Acting, studentId: number): Promise
       com,
       em,
       emAparelho,
-      voltouEm: voltou?.em ?? null,
+      voltouEm: voltou?.emAparelho ?? voltou?.em ?? null,
     })),
   }
 }

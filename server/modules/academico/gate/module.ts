@@ -16,7 +16,7 @@ import {
   revokeFamilyPerson,
 } from '#server/modules/academico/gate/family.ts'
 import { recordExit } from '#server/modules/academico/gate/record.ts'
-import { noteReturn, undoExit } from '#server/modules/academico/gate/reverse.ts'
+import { lookIntoExit, noteReturn, undoExit } from '#server/modules/academico/gate/followUp.ts'
 import {
   addBarred,
   addForFamily,
@@ -39,7 +39,8 @@ export const gateModule: ServerModule = {
     serve(calls.listExits, { query: schemas.ExitQuery, answer: schemas.ExitsOfDay }, listExits),
     serve(calls.recordExit, { body: schemas.ExitBody, answer: ExitRow }, recordExit),
     serve(calls.undoExit, { params: ById, body: schemas.UndoBody, answer: ExitRow }, undoExit),
-    serve(calls.noteReturn, { params: ById, answer: ExitRow }, noteReturn),
+    serve(calls.noteReturn, { params: ById, body: schemas.ReturnBody, answer: ExitRow }, noteReturn),
+    serve(calls.lookIntoExit, { params: ById, body: schemas.LookIntoBody, answer: ExitRow }, lookIntoExit),
     serve(calls.exportExits, { query: schemas.ExitExportQuery, answer: File }, exportExits),
     serve(calls.readStudentPickup, { params: ById, answer: StudentPickup }, readStudentPickup),
     serve(calls.addPickupPerson, { params: ById, body: schemas.NewPickupPerson, answer: StudentPickup }, (incoming) =>

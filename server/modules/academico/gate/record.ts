@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import { nameIn } from '#domain/base/list.ts'
-import { schoolStamp } from '#domain/base/schoolTime.ts'
 import { ALONE, ALREADY_OUT, EXIT_CONCERNS, type ExitConcern, TAKER_NOT_ALLOWED } from '#domain/gate/gate.lists.ts'
 import type { ExitRow, RecordExit } from '#domain/gate/gate.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -11,6 +10,7 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { type DeviceTime, deviceTime, hourOf } from '#server/modules/academico/gate/deviceTime.ts'
 import { exitOf, takerText } from '#server/modules/academico/gate/exits.ts'
 import { findTaker, type FoundTaker } from '#server/modules/academico/gate/taker.ts'
 import { notify } from '#server/messages/index.ts'
@@ -28,7 +28,7 @@ export const recordExit = async (incoming: SignedIncoming<RecordExit>): Promise<
   const { db, body, ...act } = incoming
   await requireStudent(incoming, body.idAluno)
   const device = deviceTime(body.horaAparelho, act.now)
-  const day = schoolDay(device?.leftAt ?? act.now)
+  const day = schoolDay(device?.at ?? act.now)
   const made = await exitByKey(incoming)
   if (made !== null) return made
   const taker = await findTaker(incoming, day)
@@ -55,23 +55,6 @@ const exitByKey = async ({ db, body, caller }: SignedIncoming<RecordExit>): Prom
   const made = await exitOf(db, first.made_id)
   if (made.idAluno !== body.idAluno) throw malformed()
   return made
-}
-
-interface DeviceTime {
-  readonly said: Date
-  /** When the student left, as far as the clock of the device can be believed. */
-  readonly leftAt: Date
-}
-
-const WEEK_MS = 7 * 86_400_000
-
-/** A clock that is ahead, or behind by more than a week, decides nothing. */
-const deviceTime = (text: string | null, now: Date): DeviceTime | null => {
-  if (text === null) return null
-  const said = new Date(text)
-  if (Number.isNaN(said.getTime())) throw malformed()
-  const age = now.getTime() - said.getTime()
-  return { said, leftAt: age < 0 || age > WEEK_MS ? now : said }
 }
 
 const refuseTaker = async (
@@ -134,7 +117,7 @@ const write = async (trx: Trx, act: Act, leaving: Leaving): Promise<number> => {
     action: 'create',
     after: { Aluno: studentId, Com: com, ...(concern !== null && { Alerta: nameIn(EXIT_CONCERNS, concern) }) },
   })
-  const hour = hourOf(device?.leftAt ?? now)
+  const hour = hourOf(device?.at ?? now)
   await notify(trx, 'saidaRegistrada', {
     cause: `saida/${row.id}`,
     studentId,
@@ -143,9 +126,6 @@ const write = async (trx: Trx, act: Act, leaving: Leaving): Promise<number> => {
   })
   return row.id
 }
-
-/** `17:42` at school. */
-export const hourOf = (instant: Date): string => schoolStamp(instant).slice(11, 16)
 
 const openExit = async (trx: Trx, studentId: number, day: string) => {
   const row = await trx

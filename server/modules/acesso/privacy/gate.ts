@@ -58,7 +58,7 @@ export const gateSection = async (db: Kysely<Database>, { type, id }: Subject): 
         Quando: own.device_at ?? own.at,
         Como: nameIn(TAKERS, own.taker),
         Com: own.taker_name,
-        Voltou: own.returned_at ?? undefined,
+        Voltou: own.returned_device_at ?? own.returned_at ?? undefined,
         Desfeita: own.reversed_at ?? undefined,
       }),
     ),

@@ -56,11 +56,30 @@ export const undoExit = defineRequest('gate/undoExit', calls.undoExit, {
   onFailure: SAY_WHY,
 })
 
+interface Returned {
+  readonly exit: number
+  readonly student: number
+  /** Which student, and with whom they had left, in words. */
+  readonly title: string
+}
+
+/** Sent by a saga, which keeps it on the device where there is no network. */
 export const noteReturn = defineRequest('gate/noteReturn', calls.noteReturn, {
   concurrency: 'leading',
   scope: 'app',
-  call: (id: number) => ({ params: { id } }),
-  onSuccess: () => messages.EXIT_RETURNED,
+  call: ({ exit }: Returned) => ({ params: { id: exit }, body: { horaAparelho: null } }),
+})
+
+interface LookedInto {
+  readonly id: number
+  readonly nota: string
+}
+
+export const lookIntoExit = defineRequest('gate/lookIntoExit', calls.lookIntoExit, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, nota }: LookedInto) => ({ params: { id }, body: { nota } }),
+  onSuccess: () => messages.EXIT_LOOKED_INTO,
   onFailure: SAY_WHY,
 })
 

@@ -8,6 +8,7 @@ import {
   loadExits,
   loadPickup,
   loadStudent,
+  lookIntoExit,
   noteReturn,
   readCode,
   recordExit,
@@ -25,7 +26,7 @@ import { PERSONAL_OF_PICKUP, pickupFormRuntime } from '#src/registers/pickup/pic
 /** Names of people, what tells of courts, and codes that hold today. */
 const PERSONAL = {
   name: [...PERSONAL_OF_PICKUP.name, 'aluno', 'porteiro', 'por'],
-  kept: [...PERSONAL_OF_PICKUP.kept, 'decisao', 'motivo', 'title', 'readCode.input'],
+  kept: [...PERSONAL_OF_PICKUP.kept, 'decisao', 'motivo', 'nota', 'title', 'readCode.input'],
   search: ['sought', 'soughtChanged'],
 } as const
 
@@ -33,9 +34,9 @@ export const runtime = defineRuntime({
   uses: [outboxRuntime, pickupFormRuntime],
   state: { gate: gateSlice.reducer, gatePeople: gatePeopleSlice.reducer },
   recorded: { gate: PERSONAL, gatePeople: PERSONAL },
-  requests: [loadDay, loadExits, loadStudent, readCode, undoExit, noteReturn, loadPickup, revokePerson],
+  requests: [loadDay, loadExits, loadStudent, readCode, undoExit, lookIntoExit, loadPickup, revokePerson],
   sagas: { gate: gateSaga, gatePeople: gatePeopleSaga },
-  outdatedBy: [sent, ...endsOf(recordExit), undoExit.answered, noteReturn.answered],
+  outdatedBy: [sent, ...endsOf(recordExit), undoExit.answered, ...endsOf(noteReturn), lookIntoExit.answered],
   feeds: {
     [GATE]: ({ filters, outdated }) => {
       const query = idsOf(filters, { idUnidade: 'unit' })

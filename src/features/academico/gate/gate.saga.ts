@@ -18,11 +18,18 @@ import {
   loadDay,
   loadExits,
   loadStudent,
+  noteReturn,
   readCode,
   recordExit,
 } from '#src/features/academico/gate/gate.requests.ts'
 import { keepsGate } from '#src/features/academico/gate/keepsGate.ts'
-import { exitAttempted, exitClosed, selectExitAttempt, studentOpened } from '#src/features/academico/gate/gate.slice.ts'
+import {
+  exitAttempted,
+  exitClosed,
+  returnAdded,
+  selectExitAttempt,
+  studentOpened,
+} from '#src/features/academico/gate/gate.slice.ts'
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** Somebody who records exits finds the portal again without a network. */
@@ -65,6 +72,33 @@ function* keepForLater({ leaving, title }: Recording['payload']['input'], key: s
   yield* showAlert('info', messages.EXIT_WAITS)
 }
 
+/** Notes that a student came back; without a network it waits on the device. */
+function* comeBack({ payload: { input } }: ReturnType<typeof noteReturn.asked>): Saga {
+  const result = yield* perform(noteReturn, input)
+  if (result.ok) yield* showAlert('success', messages.EXIT_RETURNED)
+  else if (!isUnanswered(result.failure)) yield* showAlert('error', result.failure.message || callMessages.UNEXPECTED)
+  else if (yield* mayKeep()) yield* keepReturn(input)
+}
+
+/** The exit itself waits on this device: its return waits behind it. */
+function* waitBehind({ payload }: ReturnType<typeof returnAdded>): Saga {
+  yield* keepReturn({ ...payload, exit: null })
+}
+
+interface Return {
+  readonly exit: number | null
+  readonly student: number
+  readonly title: string
+}
+
+function* keepReturn({ exit, student, title }: Return): Saga {
+  const { clock, ids } = yield* ports()
+  const hora = clock.now()
+  const entry = { kind: 'return', exit, student, hora } as const
+  yield* put(added({ ...entry, id: ids.next(), title, at: hora, status: 'waiting', reason: '' }))
+  yield* showAlert('info', messages.RETURN_WAITS)
+}
+
 function* codeFailed({ payload: { failure } }: ReturnType<typeof readCode.failed>): Saga {
   yield* showAlert(
     'error',
@@ -80,6 +114,8 @@ export const gateSaga = [
   on(readCode.answered, ({ payload: { result } }) => lookCloser(result.idAluno)),
   on(readCode.failed, codeFailed),
   onLeading(recordExit.asked, record),
+  onLeading(noteReturn.asked, comeBack),
+  on(returnAdded, waitBehind),
   serveExport<QueryOf<typeof exportCall>>({
     request: exportExits,
     title: 'Saídas da portaria',

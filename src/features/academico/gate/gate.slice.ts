@@ -1,4 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { CodeRead, ExitRow, GateDay, GateStudent } from '#domain/gate/gate.schemas.ts'
 import type { Attempt } from '#src/core/requests/attempt.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
@@ -7,6 +7,7 @@ import {
   loadDay,
   loadExits,
   loadStudent,
+  lookIntoExit,
   noteReturn,
   readCode,
   recordExit,
@@ -23,6 +24,8 @@ export interface Confirming {
 interface GateState {
   readonly day: GateDay | null
   readonly exits: readonly ExitRow[]
+  /** Exits of other days with an alert that nobody looked into. */
+  readonly toLookInto: readonly ExitRow[]
   /** By which the students are sought: a part of a name, or an RA; and the name of a class group. */
   readonly sought: string
   readonly group: string
@@ -33,6 +36,8 @@ interface GateState {
   readonly confirming: Confirming | null
   /** The exit that is about to be undone. */
   readonly undoing: number | null
+  /** The exit whose alert somebody looked into, while they write what they found. */
+  readonly lookingInto: ExitRow | null
   /** A code that is good, and as it was typed. */
   readonly code: (CodeRead & { readonly codigo: string }) | null
   /** Whether the camera looks for a code. */
@@ -43,12 +48,14 @@ interface GateState {
 const initialState: GateState = {
   day: null,
   exits: [],
+  toLookInto: [],
   sought: '',
   group: '',
   openedId: null,
   student: null,
   confirming: null,
   undoing: null,
+  lookingInto: null,
   code: null,
   isScanning: false,
   attempt: null,
@@ -59,6 +66,7 @@ const CLOSED = {
   student: null,
   confirming: null,
   undoing: null,
+  lookingInto: null,
   code: null,
   isScanning: false,
 } as const
@@ -80,6 +88,8 @@ export const gateSlice = createSlice({
     exitClosed: (state): GateState => ({ ...state, confirming: null }),
     undoOpened: (state, { payload }: PayloadAction<number>): GateState => ({ ...state, undoing: payload }),
     undoClosed: (state): GateState => ({ ...state, undoing: null }),
+    lookIntoOpened: (state, { payload }: PayloadAction<ExitRow>): GateState => ({ ...state, lookingInto: payload }),
+    lookIntoClosed: (state): GateState => ({ ...state, lookingInto: null }),
     scanOpened: (state): GateState => ({ ...state, isScanning: true }),
     scanClosed: (state): GateState => ({ ...state, isScanning: false }),
     exitAttempted: (state, { payload }: PayloadAction<Attempt | null>): GateState => ({ ...state, attempt: payload }),
@@ -87,7 +97,11 @@ export const gateSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadDay.answered, (state, { payload: { result } }) => ({ ...state, day: result }))
-      .addCase(loadExits.answered, (state, { payload: { result } }) => ({ ...state, exits: result.saidas }))
+      .addCase(loadExits.answered, (state, { payload: { result } }) => ({
+        ...state,
+        exits: result.saidas,
+        toLookInto: result.aApurar,
+      }))
       .addCase(loadStudent.answered, (state, { payload: { result } }) =>
         result.idAluno === state.openedId ? { ...state, student: result } : state,
       )
@@ -106,6 +120,12 @@ export const gateSlice = createSlice({
         code: null,
         exits: withExit(state.exits, result),
       }))
+      .addCase(lookIntoExit.answered, (state, { payload: { result } }) => ({
+        ...state,
+        lookingInto: null,
+        exits: state.exits.map((own) => (own.id === result.id ? result : own)),
+        toLookInto: state.toLookInto.filter(({ id }) => id !== result.id),
+      }))
       .addMatcher(isAnyOf(undoExit.answered, noteReturn.answered), (state, { payload: { result } }) => ({
         ...state,
         undoing: null,
@@ -121,12 +141,17 @@ export const gateSlice = createSlice({
     selectStudent: (state): GateStudent | null =>
       state.student ?? state.day?.alunos.find(({ idAluno }) => idAluno === state.openedId) ?? null,
     selectConfirming: (state) => state.confirming,
+    selectToLookInto: (state) => state.toLookInto,
+    selectLookingInto: (state) => state.lookingInto,
     selectUndoing: (state) => state.undoing,
     selectCode: (state) => state.code,
     selectIsScanning: (state) => state.isScanning,
     selectExitAttempt: (state) => state.attempt,
   },
 })
+
+/** A student came back whose exit still waits on this device. */
+export const returnAdded = createAction<{ readonly student: number; readonly title: string }>('gate/returnAdded')
 
 /** The newest first. */
 const withExit = (exits: readonly ExitRow[], one: ExitRow): readonly ExitRow[] =>
@@ -141,6 +166,8 @@ export const {
   exitClosed,
   undoOpened,
   undoClosed,
+  lookIntoOpened,
+  lookIntoClosed,
   scanOpened,
   scanClosed,
   exitAttempted,
@@ -153,6 +180,8 @@ export const {
   selectStudent,
   selectConfirming,
   selectUndoing,
+  selectToLookInto,
+  selectLookingInto,
   selectCode,
   selectIsScanning,
   selectExitAttempt,

@@ -4,7 +4,7 @@ import { searchable } from '#domain/base/text.ts'
 import { BAR_SCOPES, BY_GUARDIAN } from '#domain/gate/gate.lists.ts'
 import type { ExitRow, GateBar, GatePerson, GateStudent } from '#domain/gate/gate.schemas.ts'
 import { kinshipName } from '#domain/people/linkFlags.ts'
-import type { ExitEntry } from '#src/core/outbox/entries.ts'
+import type { ExitEntry, ReturnEntry } from '#src/core/outbox/entries.ts'
 import type { Leaving } from '#src/features/academico/gate/gate.requests.ts'
 import { formatDate, formatDateTime } from '#src/lib/dates.ts'
 
@@ -58,18 +58,30 @@ export const studentsSought = (
   )
 }
 
-/** Where a student is: out since an exit that stands, or since one that waits to be sent; null: at school. */
+/** A student who is out. */
 export interface Out {
+  readonly studentId: number
   readonly text: string
+  /** Which student, and with whom they left, in words. */
+  readonly title: string
   /** Null: it waits on this device. */
   readonly exit: ExitRow | null
 }
 
-export const outOf = (studentId: number, exits: readonly ExitRow[], waiting: readonly ExitEntry[]): Out | null => {
+/** Since when a student is out, by what waits on this device and by what the school has; null: they are at school. */
+export const outOf = (
+  studentId: number,
+  exits: readonly ExitRow[],
+  waiting: readonly (ExitEntry | ReturnEntry)[],
+): Out | null => {
   const entry = waiting.findLast(({ student }) => student === studentId)
-  if (entry !== undefined) return { text: `Saiu às ${hourText(entry.hora)} · aguarda envio`, exit: null }
+  if (entry?.kind === 'return') return null
+  if (entry !== undefined)
+    return { studentId, text: `Saiu às ${hourText(entry.hora)} · aguarda envio`, title: entry.title, exit: null }
   const exit = exits.find(
     ({ idAluno, desfeita, voltou }) => idAluno === studentId && desfeita === null && voltou === null,
   )
-  return exit === undefined ? null : { text: `Saiu às ${hourText(exit.emAparelho ?? exit.em)} · ${exit.com}`, exit }
+  if (exit === undefined) return null
+  const text = `Saiu às ${hourText(exit.emAparelho ?? exit.em)} · ${exit.com}`
+  return { studentId, text, title: `${exit.aluno} com ${exit.com}`, exit }
 }

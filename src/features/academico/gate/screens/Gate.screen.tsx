@@ -9,7 +9,9 @@ import { selectDay, selectStudent } from '#src/features/academico/gate/gate.slic
 import { CodeEntry } from '#src/features/academico/gate/screens/CodeEntry.screen.tsx'
 import { ExitDialogs } from '#src/features/academico/gate/screens/ExitDialogs.screen.tsx'
 import { ExitsOfDay } from '#src/features/academico/gate/screens/ExitsOfDay.screen.tsx'
+import { ExitsToLookInto } from '#src/features/academico/gate/screens/ExitsToLookInto.screen.tsx'
 import { GateSearch } from '#src/features/academico/gate/screens/GateSearch.screen.tsx'
+import { LookIntoDialog } from '#src/features/academico/gate/screens/LookIntoDialog.screen.tsx'
 import { StudentCard } from '#src/features/academico/gate/screens/StudentCard.screen.tsx'
 import { dayOf, formatDate } from '#src/lib/dates.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
@@ -52,8 +54,12 @@ export const Screen = () => {
             <CodeEntry />
             {student === null ? <GateSearch day={day} /> : <StudentCard day={day} student={student} />}
           </div>
-          <ExitsOfDay />
+          <div className="stack">
+            <ExitsToLookInto />
+            <ExitsOfDay />
+          </div>
           <ExitDialogs student={student} />
+          <LookIntoDialog />
         </div>
       )}
     </div>

@@ -9,7 +9,9 @@ import { useParams } from '#src/core/router/RouteTable.tsx'
 import { loadPickup, revokePerson } from '#src/features/academico/gate/gate.requests.ts'
 import { barringOpened, selectBarring, selectPickup } from '#src/features/academico/gate/gatePeople.slice.ts'
 import { BarringDialog } from '#src/features/academico/gate/screens/BarringDialog.screen.tsx'
+import { LookIntoDialog } from '#src/features/academico/gate/screens/LookIntoDialog.screen.tsx'
 import { Restrictions } from '#src/features/academico/gate/screens/Restrictions.screen.tsx'
+import { useLookInto } from '#src/features/academico/gate/useLookInto.ts'
 import { ExitLine } from '#src/features/academico/gate/views/ExitLine.view.tsx'
 import { formatDate } from '#src/lib/dates.ts'
 import { idIn } from '#src/lib/recordPath.ts'
@@ -45,6 +47,7 @@ export const Screen = () => {
 const Shown = ({ pickup }: { readonly pickup: StudentPickup }) => {
   const dispatch = useDispatch()
   const barring = useSelector(selectBarring)
+  const lookInto = useLookInto()
   const { idAluno: studentId, aluno, turma, hoje, podeMudar, responsaveis, pessoas, saidas } = pickup
   return (
     <div className="page">
@@ -100,13 +103,14 @@ const Shown = ({ pickup }: { readonly pickup: StudentPickup }) => {
           <div className="gate-exits">
             <BareList>
               {saidas.map((exit) => (
-                <ExitLine key={exit.id} exit={exit} day={formatDate(exit.em)} />
+                <ExitLine key={exit.id} exit={exit} day={formatDate(exit.em)} {...lookInto(exit)} />
               ))}
             </BareList>
           </div>
         </Card>
       )}
       <PickupDialog add={addPerson} change={changePerson} />
+      <LookIntoDialog />
       {barring !== null && <BarringDialog studentId={studentId} barring={barring} />}
     </div>
   )
