@@ -79,6 +79,11 @@ export const revokeFamilyPerson = endpoint<Gate.FamilyRevokePerson>(
   'AcademicArea/Retirada/Pessoa/:id/Revogar',
   { types: [GUARDIAN], inPerson: true },
 )
+/** The photo by which the gate knows the caller. May be sent again: the same `chave` changes it once. */
+export const changeOwnPhoto = endpoint<Gate.ChangeOwnPhoto>('academico', 'PUT', 'AcademicArea/Retirada/MinhaFoto', {
+  types: [GUARDIAN],
+  inPerson: true,
+})
 /** May be sent again: the same `chave` makes one code. */
 export const makeCode = endpoint<Gate.MakeCode>('academico', 'POST', 'AcademicArea/Retirada/Codigo', {
   types: [GUARDIAN],

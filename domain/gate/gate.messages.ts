@@ -10,6 +10,8 @@ export const PICKUP_NOT_YOURS = 'Quem pode retirar o aluno é dito por quem resp
 export const PICKUP_END_EARLY = 'O último dia não pode ser antes do primeiro.'
 export const PICKUP_DOCUMENT = 'Informe o CPF ou o RG, com pelo menos 5 letras ou números.'
 export const PICKUP_PHOTO = 'Envie uma foto, não um PDF.'
+export const OWN_PHOTO_SAVED = 'Foto salva. A portaria reconhece você por ela.'
+export const OWN_PHOTO_GONE = 'Foto tirada. A portaria pede o seu documento.'
 export const BARRED_SAVED = 'Restrição salva. A portaria já a vê.'
 export const BARRED_SCOPE = 'Escolha pelo menos uma coisa que a decisão proíbe.'
 

@@ -58,7 +58,14 @@ const PickupPerson = Type.Object({
 export type PickupPerson = Type.Static<typeof PickupPerson>
 
 /** A guardian who may take a student away by their link. */
-const PickupGuardian = Type.Object({ id: Type.Integer(), nome: Type.String(), parentesco: Parentesco })
+const PickupGuardian = Type.Object({
+  id: Type.Integer(),
+  nome: Type.String(),
+  parentesco: Parentesco,
+  /** Data URL of the small photo; null: none. */
+  foto: orNull(Type.String()),
+})
+export type PickupGuardian = Type.Static<typeof PickupGuardian>
 
 const NEW_PERSON = Type.Object({ ...PickupDraft.properties, chave: Chave }, closed)
 const CHANGED_PERSON = Type.Object({ ...PickupDraft.properties, versao: Versao }, closed)
@@ -341,7 +348,8 @@ export const FamilyPickup = Type.Object({
   podeMudar: Type.Boolean(),
   /** ISO, at school. */
   hoje: Type.String(),
-  responsaveis: Type.Array(PickupGuardian),
+  /** `souEu`: the caller, who may change the photo. */
+  responsaveis: Type.Array(Type.Object({ ...PickupGuardian.properties, souEu: Type.Boolean() })),
   pessoas: Type.Array(PickupPerson),
   codigos: Type.Array(WaitingCode),
   /** The last exits, the newest first. */
@@ -374,6 +382,20 @@ export interface FamilyChangePerson {
 }
 export interface FamilyRevokePerson {
   params: { id: number }
+  answer: FamilyPickup
+}
+/** A photo that was just sent, or none any more. */
+export const OwnPhoto = Type.Object(
+  {
+    ...OfChild.properties,
+    chave: Chave,
+    arquivo: PickupDraft.properties.arquivo,
+    semFoto: PickupDraft.properties.semFoto,
+  },
+  closed,
+)
+export interface ChangeOwnPhoto {
+  body: Type.Static<typeof OwnPhoto>
   answer: FamilyPickup
 }
 export const NewCode = Type.Object({ ...OfChild.properties, chave: Chave, nome: Nome, documento: Documento }, closed)

@@ -5,6 +5,8 @@ export interface GateRows {
   readonly pickup_person: readonly number[]
   readonly pickup_code: readonly number[]
   readonly school_exit: readonly number[]
+  /** Of guardians only. */
+  readonly guardian_photo: readonly number[]
   /** Of students only. */
   readonly barred_person: readonly number[]
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { LoginType } from '#domain/base/signedIn.ts'
 import type { Database } from './schema.ts'
 
@@ -25,18 +25,24 @@ export const onceByKey = async (
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (begun === undefined) {
-    const first = await trx
-      .selectFrom('idempotent_call')
-      .where('key', '=', key)
-      .where('person_id', '=', personId)
-      // A key from before migration 0028 names no login type.
-      .where((eb) => eb.or([eb('login_type', '=', tipoLogin), eb('login_type', 'is', null)]))
-      .select('made_id')
-      .executeTakeFirst()
-    return first?.made_id ?? null
-  }
+  if (begun === undefined) return madeByKey(trx, { key, caller: { tipoLogin, personId } })
   const made = await work()
   await trx.updateTable('idempotent_call').set({ made_id: made }).where('key', '=', key).execute()
   return made
+}
+
+/** The id of what a key of a person made already; null: nothing, nothing yet, or the key is somebody else's. */
+export const madeByKey = async (
+  db: Kysely<Database>,
+  { key, caller: { tipoLogin, personId } }: Pick<Try, 'key' | 'caller'>,
+): Promise<number | null> => {
+  const first = await db
+    .selectFrom('idempotent_call')
+    .where('key', '=', key)
+    .where('person_id', '=', personId)
+    // A key from before migration 0028 names no login type.
+    .where((eb) => eb.or([eb('login_type', '=', tipoLogin), eb('login_type', 'is', null)]))
+    .select('made_id')
+    .executeTakeFirst()
+  return first?.made_id ?? null
 }

@@ -122,6 +122,7 @@ export interface Database {
   grade: GradeTable
   guardian: GuardianTable
   guardian_merge: GuardianMergeTable
+  guardian_photo: GuardianPhotoTable
   guess_count: GuessCountTable
   holiday: HolidayTable
   home_address: HomeAddressTable
@@ -2019,6 +2020,18 @@ interface GuardianMergeTable {
   merged_by: number
   undone_at: Date | null
   undone_by: number | null
+}
+
+/** The photo that a guardian sent of themselves, for the gate. */
+interface GuardianPhotoTable {
+  id: Generated<number>
+  guardian_id: number
+  photo: Buffer
+  photo_type: string
+  /** The photo once more, small enough for what a device keeps. */
+  face: Buffer
+  face_type: string
+  kept_at: Date
 }
 
 /** Wrong passwords for a login: of one known device, or of all others together. */

@@ -1,6 +1,7 @@
 // On PostgreSQL too: two guards with one child, and one code in two hands.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { BodyOf } from '#domain/base/endpoint.ts'
 import * as feed from '#domain/feed/feed.endpoints.ts'
 import * as calls from '#domain/gate/gate.endpoints.ts'
 import {
@@ -107,7 +108,7 @@ describe('who may take a child away', () => {
   test('a mother adds a person with a photo, changes and revokes them, and the gate sees it', async () => {
     const arquivo = await uploadedText(api, { as: mother.as, name: 'foto.png', content: demoFace(1) })
     const chave = randomUUID()
-    const [first, again] = [await add(mother, { arquivo }, chave), await add(mother, { arquivo: '' }, chave)]
+    const [first, again] = [await add(mother, { arquivo }, chave), await add(mother, { arquivo }, chave)]
     expect([first.status, again.status]).toEqual([200, 200])
     expect(again.answer.pessoas.filter(({ nome }) => nome === PERSON.nome)).toHaveLength(1)
     const person = await newestPerson()
@@ -125,6 +126,31 @@ describe('who may take a child away', () => {
     const { answer: data } = await call(api, calls.readGateStudent, { as: guard.as, params: { id: child } })
     expect(data.pessoas.map(({ nome }) => nome)).not.toContain(PERSON.nome)
     expect(data.pessoas.map(({ tipo, id }) => [tipo, id])).toContainEqual([BY_GUARDIAN, mother.id])
+  })
+
+  test('a mother sends a photo of herself, by which the gate knows her, and takes it away again', async () => {
+    const arquivo = await uploadedText(api, { as: mother.as, name: 'eu.png', content: demoFace(2) })
+    const change = (body: Partial<BodyOf<typeof calls.changeOwnPhoto>>, who = mother) =>
+      call(api, calls.changeOwnPhoto, {
+        as: who.as,
+        body: { idAluno: child, chave: randomUUID(), arquivo: '', semFoto: false, ...body },
+      })
+    const herself = async () =>
+      (await call(api, calls.readGateStudent, { as: guard.as, params: { id: child } })).answer.pessoas.find(
+        ({ tipo, id }) => tipo === BY_GUARDIAN && id === mother.id,
+      )
+    const chave = randomUUID()
+    expect([await change({ arquivo, chave }), await change({ arquivo, chave })].map(({ status }) => status)).toEqual([
+      200, 200,
+    ])
+    expect((await herself())?.foto).toMatch(/^data:image\//)
+    const family = await call(api, calls.readFamilyPickup, { as: mother.as, query: { idAluno: child } })
+    const own = family.answer.responsaveis.filter(({ souEu }) => souEu)
+    expect(own.map(({ id, foto }) => [id, foto?.startsWith('data:image/')])).toEqual([[mother.id, true]])
+    expect((await change({ semFoto: true })).status).toBe(200)
+    expect((await herself())?.foto).toBeNull()
+    expect((await change({ idAluno: other.id })).status).toBe(404)
+    expect((await change({ semFoto: true }, payer)).status).toBe(404)
   })
 
   test('neither a guardian who only pays nor one whom a court keeps away says who may', async () => {

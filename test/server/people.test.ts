@@ -1091,6 +1091,7 @@ describe('two records of one student', () => {
         'field_answer',
         'guardian',
         'guardian_merge',
+        'guardian_photo',
         'home_address',
         'medication',
         'occurrence_acknowledgement',

@@ -100,6 +100,7 @@ export const writeGate = async (db: Kysely<Database>): Promise<void> => {
   for (const unit of new Set(all.map((child) => child.unit))) {
     const children = all.filter((child) => child.unit === unit).slice(0, SHOWN)
     await writePeople(db, children)
+    await writePhotos(db, children)
     await writeBarred(db, at(children, 8), head)
     await writeExits(db, children, { guard, head })
   }
@@ -116,6 +117,21 @@ export const writeGate = async (db: Kysely<Database>): Promise<void> => {
       day: DEMO_TODAY,
       made_at: demoInstant(0, '07:50'),
     })
+    .execute()
+}
+
+/** Every second guardian sent a photo. */
+const writePhotos = async (db: Kysely<Database>, children: readonly Child[]): Promise<void> => {
+  const guardians = [...new Set(children.map(({ guardian }) => guardian))].filter((_, place) => place % 2 === 0)
+  const rows = guardians.map((guardian_id, place) => {
+    const face = demoFace(place + 3)
+    const type = 'image/png'
+    return { guardian_id, photo: face, photo_type: type, face, face_type: type, kept_at: demoInstant(50, '20:10') }
+  })
+  await db
+    .insertInto('guardian_photo')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

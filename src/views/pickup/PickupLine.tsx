@@ -1,5 +1,5 @@
 import '#src/styles/pickup.scss'
-import type { FamilyPickup, PickupPerson } from '#domain/gate/gate.schemas.ts'
+import type { PickupGuardian, PickupPerson } from '#domain/gate/gate.schemas.ts'
 import { reasonAgainst, weekDaysText } from '#domain/gate/pickup.ts'
 import { kinshipName } from '#domain/people/linkFlags.ts'
 import { formatDate } from '#src/lib/dates.ts'
@@ -8,16 +8,25 @@ import { Button } from '#src/ui/Button.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
+interface PickupGuardianLineProps {
+  readonly guardian: PickupGuardian
+  /** Left out: it is not the reader. */
+  readonly onChangePhoto?: () => void
+}
+
 /** A guardian who may take the student by their link. */
-export const PickupGuardianLine = ({ guardian }: { readonly guardian: FamilyPickup['responsaveis'][number] }) => (
+export const PickupGuardianLine = ({ guardian, onChangePhoto }: PickupGuardianLineProps) => (
   <li>
     <span className="identity">
-      <Avatar name={guardian.nome} large />
+      <Avatar name={guardian.nome} photo={guardian.foto} large />
       <span>
         <strong>{guardian.nome}</strong>
         <small>{kinshipName(guardian.parentesco)} · responsável</small>
       </span>
     </span>
+    {onChangePhoto !== undefined && (
+      <Button onClick={onChangePhoto}>{guardian.foto === null ? 'Pôr minha foto' : 'Mudar minha foto'}</Button>
+    )}
   </li>
 )
 

@@ -5,6 +5,7 @@ import type { changeFamilyPerson } from '#domain/gate/gate.endpoints.ts'
 import { codeFlaws, isBarred } from '#domain/gate/pickup.ts'
 import type {
   CancelCode,
+  ChangeOwnPhoto,
   FamilyAddPerson,
   FamilyChangePerson,
   FamilyPickup,
@@ -25,7 +26,8 @@ import { barsOf } from '#server/modules/academico/gate/bars.ts'
 import { codesOf, newCode } from '#server/modules/academico/gate/code.ts'
 import { exitsWhere } from '#server/modules/academico/gate/exits.ts'
 import { addPerson, changePerson, heldPerson, peopleOf, revokePerson } from '#server/modules/academico/gate/people.ts'
-import { drawPhoto } from '#server/modules/academico/gate/photo.ts'
+import { drawPhoto, drawPhotoOnce } from '#server/modules/academico/gate/photo.ts'
+import { faceOf, keepOwnPhoto } from '#server/modules/academico/gate/ownPhoto.ts'
 import { mayCollect } from '#server/modules/academico/gate/takers.ts'
 import { answersFor, informedOf } from '#server/rows/family.ts'
 import { requireStudent } from '#server/school/families/families.ts'
@@ -49,7 +51,8 @@ const pickupOf = async ({ db, caller, now }: Acting, studentId: number): Promise
     select ${caller.tipoLogin === GUARDIAN}::boolean and ${informedOf(caller, today, 'student.id')} as "podeVer",
       ${caller.tipoLogin === GUARDIAN}::boolean and ${answersFor(caller.personId, today, 'student.id')} as "podeMudar",
       coalesce((select json_agg(json_build_object('id', guardian.id, 'nome', coalesce(guardian.social_name, guardian.name),
-          'parentesco', link.kinship_id) order by guardian.name_search, guardian.id)
+          'parentesco', link.kinship_id, 'foto', ${faceOf('guardian.id')}, 'souEu', guardian.id = ${caller.personId})
+          order by guardian.name_search, guardian.id)
         from student_guardian as link join guardian on guardian.id = link.guardian_id and guardian.active
         where link.student_id = student.id and ${mayCollect(today)}), '[]'::json) as responsaveis
     from student where student.id = ${studentId}`.execute(db)
@@ -86,6 +89,17 @@ const requireAnswering = async (incoming: Acting, studentId: number): Promise<vo
   if (rows.length === 0) throw await notFoundAudited(incoming, 'student', studentId)
 }
 
+/** Lets a guardian through who may take the child away. @throws Refusal 404, audited, for anybody else */
+const requireCollecting = async (incoming: Acting, studentId: number): Promise<void> => {
+  await requireStudent(incoming, studentId)
+  const { db, caller, now } = incoming
+  const { rows } = await sql`select from student_guardian as link
+    where link.student_id = ${studentId} and link.guardian_id = ${caller.personId} and ${mayCollect(schoolDay(now))}`.execute(
+    db,
+  )
+  if (rows.length === 0) throw await notFoundAudited(incoming, 'student', studentId)
+}
+
 /** The student of a row, for whom the caller answers. @throws Refusal 404, audited for a row of another family */
 const requireRow = async (
   incoming: Acting & { readonly params: { readonly id: number } },
@@ -109,13 +123,33 @@ export const addFamilyPerson = async (
   const { db, body, ...act } = incoming
   const { chave, idAluno, ...draft } = body
   await requireAnswering(incoming, idAluno)
-  const photo = await drawPhoto({ ...act, db }, storages, draft)
+  const photo = await drawPhotoOnce({ ...act, db }, storages, body)
   return inTransaction(db, async (trx) => {
     const made = await onceByKey(trx, { key: chave, caller: act.caller, now: act.now }, () =>
       addPerson(trx, act, { studentId: idAluno, draft, photo }),
     )
     if (made === null) throw malformed()
     return pickupOf({ ...act, db: trx }, idAluno)
+  })
+}
+
+/**
+ * The caller's own photo, by which the gate knows them with each of their children; the same key again changes nothing.
+ * @throws Refusal 404, audited, for a child whom the caller may not take away; 422 at the field of the photo
+ */
+export const changeOwnPhoto = async (
+  incoming: SignedIncoming<ChangeOwnPhoto>,
+  storages: Storages,
+): Promise<FamilyPickup> => {
+  const { db, body, ...act } = incoming
+  await requireCollecting(incoming, body.idAluno)
+  const photo = await drawPhotoOnce({ ...act, db }, storages, body)
+  return inTransaction(db, async (trx) => {
+    const made = await onceByKey(trx, { key: body.chave, caller: act.caller, now: act.now }, () =>
+      keepOwnPhoto(trx, act, photo),
+    )
+    if (made === null) throw malformed()
+    return pickupOf({ ...act, db: trx }, body.idAluno)
   })
 }
 

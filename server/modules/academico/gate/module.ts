@@ -11,6 +11,7 @@ import {
   addFamilyPerson,
   cancelCode,
   changeFamilyPersonOf,
+  changeOwnPhoto,
   makeCode,
   readFamilyPickup,
   revokeFamilyPerson,
@@ -64,6 +65,9 @@ export const gateModule: ServerModule = {
       (incoming) => changeFamilyPersonOf(incoming, storages),
     ),
     serve(calls.revokeFamilyPerson, { params: ById, answer: FamilyPickup }, revokeFamilyPerson),
+    serve(calls.changeOwnPhoto, { body: schemas.OwnPhoto, answer: FamilyPickup }, (incoming) =>
+      changeOwnPhoto(incoming, storages),
+    ),
     serve(calls.makeCode, { body: schemas.NewCode, answer: FamilyPickup }, makeCode),
     serve(calls.cancelCode, { params: ById, answer: FamilyPickup }, cancelCode),
   ],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { MESSAGES } from '#domain/all/messages.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import type { PickupDraft } from '#domain/gate/gate.schemas.ts'
+import { madeByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { findUpload, redrawn, type Storages } from '#server/files/index.ts'
 import type { Act } from '#server/http/audit.ts'
@@ -18,13 +19,29 @@ export interface DrawnPhoto {
   readonly uploadId: number | null
 }
 
+type Acting = Act & { readonly db: Kysely<Database> }
+type PhotoDraft = Pick<PickupDraft, 'arquivo' | 'semFoto'>
+
 const NONE = { photo: null, photo_type: null, face: null, face_type: null } as const
+
+/**
+ * Draws the photo of a call that has a key, before the transaction that keeps it. Null where the key made its row already: the
+ * photo that was sent is gone by then. @throws Refusal 422 at its field
+ */
+export const drawPhotoOnce = async (
+  acting: Acting,
+  storages: Storages,
+  { chave, ...draft }: PhotoDraft & { readonly chave: string },
+): Promise<DrawnPhoto | null> =>
+  (await madeByKey(acting.db, { key: chave, caller: acting.caller })) === null
+    ? drawPhoto(acting, storages, draft)
+    : null
 
 /** Draws the photo that was sent with a draft, before the transaction that keeps it. @throws Refusal 422 at its field */
 export const drawPhoto = async (
-  { db, ...act }: Act & { readonly db: Kysely<Database> },
+  { db, ...act }: Acting,
   storages: Storages,
-  { arquivo, semFoto }: PickupDraft,
+  { arquivo, semFoto }: PhotoDraft,
 ): Promise<DrawnPhoto | null> => {
   if (arquivo === '') return semFoto ? { columns: NONE, uploadId: null } : null
   const refused = (sentence: string) => ruleBroken('CHECK_FIELDS', { arquivo: sentence })

@@ -3,7 +3,7 @@ import { nameIn } from '#domain/base/list.ts'
 import { ALONE, ALREADY_OUT, EXIT_CONCERNS, type ExitConcern, TAKER_NOT_ALLOWED } from '#domain/gate/gate.lists.ts'
 import type { ExitRow, RecordExit } from '#domain/gate/gate.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { onceByKey } from '#server/db/idempotency.ts'
+import { madeByKey, onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
@@ -44,15 +44,9 @@ export const recordExit = async (incoming: SignedIncoming<RecordExit>): Promise<
 
 /** What a key made already: its code is used up by now. Null: nothing, or nothing yet. */
 const exitByKey = async ({ db, body, caller }: SignedIncoming<RecordExit>): Promise<ExitRow | null> => {
-  const first = await db
-    .selectFrom('idempotent_call')
-    .where('key', '=', body.chave)
-    .where('login_type', '=', caller.tipoLogin)
-    .where('person_id', '=', caller.personId)
-    .select('made_id')
-    .executeTakeFirst()
-  if (first?.made_id == null) return null
-  const made = await exitOf(db, first.made_id)
+  const id = await madeByKey(db, { key: body.chave, caller })
+  if (id === null) return null
+  const made = await exitOf(db, id)
   if (made.idAluno !== body.idAluno) throw malformed()
   return made
 }

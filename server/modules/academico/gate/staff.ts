@@ -27,7 +27,8 @@ import { barsOf } from '#server/modules/academico/gate/bars.ts'
 import { noteRestrictions } from '#server/modules/academico/gate/day.ts'
 import { exitsWhere } from '#server/modules/academico/gate/exits.ts'
 import { addPerson, changePerson, heldPerson, peopleOf, revokePerson } from '#server/modules/academico/gate/people.ts'
-import { drawPhoto } from '#server/modules/academico/gate/photo.ts'
+import { drawPhoto, drawPhotoOnce } from '#server/modules/academico/gate/photo.ts'
+import { faceOf } from '#server/modules/academico/gate/ownPhoto.ts'
 import { mayCollect } from '#server/modules/academico/gate/takers.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 import { requireStudent } from '#server/school/families/families.ts'
@@ -56,7 +57,7 @@ const pickupOf = async ({ db, caller, now }: Acting, studentId: number): Promise
         join class_group on class_group.id = enrolment.class_group_id
         where enrolment.student_id = student.id and school_year.status = 1 order by enrolment.id desc limit 1), '') as turma,
       coalesce((select json_agg(json_build_object('id', guardian.id, 'nome', coalesce(guardian.social_name, guardian.name),
-          'parentesco', link.kinship_id, 'impedido', not ${mayCollect(today)}) order by guardian.name_search, guardian.id)
+          'parentesco', link.kinship_id, 'foto', ${faceOf('guardian.id')}, 'impedido', not ${mayCollect(today)}) order by guardian.name_search, guardian.id)
         from student_guardian as link join guardian on guardian.id = link.guardian_id and guardian.active
         where link.student_id = student.id and ${holdsOn('link', today)} and link.may_collect), '[]'::json) as responsaveis,
       coalesce((select json_agg(json_build_object('nome', coalesce(guardian.social_name, guardian.name),
@@ -91,7 +92,7 @@ export const addForFamily = async (
   const { db, params, body, ...act } = incoming
   await requireStudent(incoming, params.id)
   const { chave, ...draft } = body
-  const photo = await drawPhoto({ ...act, db }, storages, draft)
+  const photo = await drawPhotoOnce({ ...act, db }, storages, body)
   return inTransaction(db, async (trx) => {
     const made = await onceByKey(trx, { key: chave, caller: act.caller, now: act.now }, () =>
       addPerson(trx, act, { studentId: params.id, draft, photo }),

@@ -36,8 +36,9 @@ export const takersOf = async (
     select link.student_id as "studentId", ${sql.lit(BY_GUARDIAN)}::smallint as tipo, guardian.id,
       coalesce(guardian.social_name, guardian.name) as nome, coalesce(guardian.cpf, '') as documento,
       link.kinship_id as parentesco, coalesce(guardian.mobile, '') as telefone, null::date as de, null::date as ate,
-      '{}'::smallint[] as "diasSemana", null::bytea as photo, null::text as "photoType"
+      '{}'::smallint[] as "diasSemana", ${sql.ref(`own.${size}`)} as photo, ${sql.ref(`own.${size}_type`)} as "photoType"
     from student_guardian as link join guardian on guardian.id = link.guardian_id and guardian.active
+    left join guardian_photo as own on own.guardian_id = guardian.id
     where link.student_id = any(${studentIds}::integer[]) and ${mayCollect(today)}
     union all
     select own.student_id, ${sql.lit(BY_PERSON)}, own.id, own.name, own.document, own.kinship_id, own.phone,

@@ -150,6 +150,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   pickup_code: 'retirada',
   barred_person: null,
   school_exit: 'retirada',
+  guardian_photo: 'retirada',
   medication: 'medicacao',
   contract_signer: 'contratos',
   message: 'mensagens',

@@ -33,7 +33,12 @@ export const gateSection = async (db: Kysely<Database>, { type, id }: Subject): 
     .orderBy('own.id', 'desc')
     .limit(NEWEST)
     .execute()
+  const photo =
+    type === GUARDIAN
+      ? await db.selectFrom('guardian_photo').where('guardian_id', '=', id).select('kept_at').executeTakeFirst()
+      : undefined
   return section('retirada', [
+    ...(photo === undefined ? [] : [record('Foto para a portaria', { Enviada: photo.kept_at })]),
     ...people.map((own) =>
       record(own.name, {
         Documento: own.document,

@@ -162,7 +162,7 @@ const authorisationAnswersOf = async (
   return rows.map(({ id }) => id)
 }
 
-/** All of them, but a student's exit of a day on which the kept record is out, too. */
+/** All of them, but a student's exit of a day on which the kept record is out, too, and a photo where the kept record has one. */
 const gateRowsOf = async (
   db: Kysely<Database>,
   kind: PersonKind,
@@ -176,10 +176,12 @@ const gateRowsOf = async (
   }
   const isOutAlone = sql`not exists (select from school_exit as twin
     where twin.student_id = ${keptId} and twin.day = own.day and own.reversed_at is null and twin.reversed_at is null)`
+  const hasNoPhoto = sql`not exists (select from guardian_photo as twin where twin.guardian_id = ${keptId})`
   return {
     pickup_person: await idsIn('pickup_person'),
     pickup_code: await idsIn('pickup_code'),
     school_exit: await idsIn('school_exit', kind === 'student' ? isOutAlone : sql`true`),
+    guardian_photo: kind === 'guardian' ? await idsIn('guardian_photo', hasNoPhoto) : [],
     barred_person: kind === 'student' ? await idsIn('barred_person') : [],
   }
 }

@@ -33,6 +33,25 @@ export const makeCode = defineRequest('familyPickup/makeCode', calls.makeCode, {
   onFailure: SAY_WHY_NOT_SAVED,
 })
 
+interface OwnPhoto {
+  readonly idAluno: number
+  readonly arquivo: string
+  readonly semFoto: boolean
+  /** Empty until the saga knows it. */
+  readonly key: string
+}
+
+/** Sent by a saga, once the photo is uploaded. */
+export const changeOwnPhoto = defineRequest('familyPickup/changeOwnPhoto', calls.changeOwnPhoto, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ key, ...photo }: OwnPhoto) => ({ body: { ...photo, chave: key } }),
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+/** Name of the draft of the caller's own photo. */
+export const OWN_PHOTO_FORM = 'familyPickup/foto'
+
 export const cancelCode = defineRequest('familyPickup/cancelCode', calls.cancelCode, {
   concurrency: 'leading',
   scope: 'app',

@@ -4,6 +4,7 @@ import type { Attempt } from '#src/core/requests/attempt.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import {
   cancelCode,
+  changeOwnPhoto,
   loadPickup,
   makeCode,
   revokePerson,
@@ -14,22 +15,26 @@ interface FamilyPickupState {
   /** Whose they are. */
   readonly studentId: number | null
   readonly pickup: FamilyPickup | null
-  /** Whether a code is being asked for. */
-  readonly isMakingCode: boolean
-  /** The last try at a code: the same content keeps its key. */
+  /** The form that is open: of a code, or of the caller's own photo. */
+  readonly form: 'code' | 'photo' | null
+  /** The last try of it: the same content keeps its key. */
   readonly attempt: Attempt | null
 }
 
-const initialState: FamilyPickupState = { studentId: null, pickup: null, isMakingCode: false, attempt: null }
+const initialState: FamilyPickupState = { studentId: null, pickup: null, form: null, attempt: null }
 
 /** Who may take a child away. */
 export const familyPickupSlice = createSlice({
   name: 'familyPickup',
   initialState,
   reducers: {
-    codeOpened: (state): FamilyPickupState => ({ ...state, isMakingCode: true, attempt: null }),
-    codeClosed: (state): FamilyPickupState => ({ ...state, isMakingCode: false }),
-    codeAttempted: (state, { payload }: PayloadAction<Attempt>): FamilyPickupState => ({ ...state, attempt: payload }),
+    formOpened: (state, { payload }: PayloadAction<'code' | 'photo'>): FamilyPickupState => ({
+      ...state,
+      form: payload,
+      attempt: null,
+    }),
+    formClosed: (state): FamilyPickupState => ({ ...state, form: null }),
+    attempted: (state, { payload }: PayloadAction<Attempt>): FamilyPickupState => ({ ...state, attempt: payload }),
   },
   extraReducers: (builder) => {
     builder
@@ -49,20 +54,20 @@ export const familyPickupSlice = createSlice({
           pickup: payload.result,
         }),
       )
-      .addMatcher(isAnyOf(makeCode.answered), (state, { payload }) => ({
+      .addMatcher(isAnyOf(makeCode.answered, changeOwnPhoto.answered), (state, { payload }) => ({
         ...state,
-        isMakingCode: false,
+        form: null,
         attempt: null,
         pickup: payload.result,
       }))
-      .addMatcher(isMove.match, (state) => ({ ...state, isMakingCode: false }))
+      .addMatcher(isMove.match, (state) => ({ ...state, form: null }))
   },
   selectors: {
     selectPickup: (state) => state.pickup,
-    selectIsMakingCode: (state) => state.isMakingCode,
-    selectCodeAttempt: (state) => state.attempt,
+    selectForm: (state) => state.form,
+    selectAttempt: (state) => state.attempt,
   },
 })
 
-export const { codeOpened, codeClosed, codeAttempted } = familyPickupSlice.actions
-export const { selectPickup, selectIsMakingCode, selectCodeAttempt } = familyPickupSlice.selectors
+export const { formOpened, formClosed, attempted } = familyPickupSlice.actions
+export const { selectPickup, selectForm, selectAttempt } = familyPickupSlice.selectors

@@ -6,7 +6,7 @@ import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { makeCode } from '#src/features/area/authorisations/familyPickup.requests.ts'
-import { codeClosed } from '#src/features/area/authorisations/familyPickup.slice.ts'
+import { formClosed } from '#src/features/area/authorisations/familyPickup.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
@@ -23,7 +23,7 @@ export const CodeDialog = ({ studentId }: { readonly studentId: number }) => {
   const refused = useRefusedFields(makeCode)
   const close = () => {
     dispatch(draftClosed({ form }))
-    dispatch(codeClosed())
+    dispatch(formClosed())
   }
   return (
     <Modal

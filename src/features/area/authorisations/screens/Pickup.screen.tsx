@@ -4,8 +4,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { FamilyPickup, PickupPerson } from '#domain/gate/gate.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { cancelCode, loadPickup, revokePerson } from '#src/features/area/authorisations/familyPickup.requests.ts'
-import { codeOpened, selectIsMakingCode, selectPickup } from '#src/features/area/authorisations/familyPickup.slice.ts'
+import { formOpened, selectForm, selectPickup } from '#src/features/area/authorisations/familyPickup.slice.ts'
 import { CodeDialog } from '#src/features/area/authorisations/screens/CodeDialog.screen.tsx'
+import { OwnPhotoDialog } from '#src/features/area/authorisations/screens/OwnPhotoDialog.screen.tsx'
 import { WaitingCodeView } from '#src/features/area/authorisations/views/WaitingCode.view.tsx'
 import { LastExits } from '#src/features/area/authorisations/views/LastExits.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
@@ -30,7 +31,7 @@ export const Pickup = ({ studentId }: PickupProps) => {
 
 const Shown = ({ studentId, pickup }: PickupProps & { readonly pickup: FamilyPickup }) => {
   const dispatch = useDispatch()
-  const isMakingCode = useSelector(selectIsMakingCode)
+  const form = useSelector(selectForm)
   const { podeMudar, hoje, responsaveis, pessoas, codigos, saidas } = pickup
   return (
     <Card title="Quem pode retirar">
@@ -38,7 +39,11 @@ const Shown = ({ studentId, pickup }: PickupProps & { readonly pickup: FamilyPic
         <LastExits exits={saidas} today={hoje} />
         <RowList>
           {responsaveis.map((guardian) => (
-            <PickupGuardianLine key={guardian.id} guardian={guardian} />
+            <PickupGuardianLine
+              key={guardian.id}
+              guardian={guardian}
+              {...(guardian.souEu && { onChangePhoto: () => dispatch(formOpened('photo')) })}
+            />
           ))}
           {pessoas.map((person) => (
             <PickupLine
@@ -77,17 +82,20 @@ const Shown = ({ studentId, pickup }: PickupProps & { readonly pickup: FamilyPic
             >
               Incluir pessoa
             </Button>
-            <Button icon={KeyRound} onClick={() => dispatch(codeOpened())}>
+            <Button icon={KeyRound} onClick={() => dispatch(formOpened('code'))}>
               Código de emergência
             </Button>
           </div>
         )}
       </div>
       <PickupDialog add={addFamilyPerson} change={changeFamilyPerson} />
-      {isMakingCode && <CodeDialog studentId={studentId} />}
+      {form === 'code' && <CodeDialog studentId={studentId} />}
+      {form === 'photo' && <OwnPhotoDialog studentId={studentId} hasPhoto={responsaveis.some(hasOwnPhoto)} />}
     </Card>
   )
 }
+
+const hasOwnPhoto = ({ souEu, foto }: FamilyPickup['responsaveis'][number]): boolean => souEu && foto !== null
 
 const revocation = ({ id, nome }: PickupPerson) => ({
   title: 'Revogar autorização',
