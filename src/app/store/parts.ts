@@ -25,6 +25,8 @@ import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime }
 import { runtime as featuresAcademicoExcusesExcusesRuntime } from '#src/features/academico/excuses/excuses.runtime.ts'
 import { runtime as featuresAcademicoExpectedContentsPlansRuntime } from '#src/features/academico/expectedContents/plans.runtime.ts'
 import { runtime as featuresAcademicoGateGateRuntime } from '#src/features/academico/gate/gate.runtime.ts'
+import { runtime as featuresAcademicoGateGatePeopleRuntime } from '#src/features/academico/gate/gatePeople.runtime.ts'
+import { lookIntoRuntime as featuresAcademicoGateLookIntoLookIntoRuntime } from '#src/features/academico/gate/lookInto.runtime.ts'
 import { runtime as featuresAcademicoHomeHomeRuntime } from '#src/features/academico/home/home.runtime.ts'
 import { runtime as featuresAcademicoInfrequencyInfrequencyRuntime } from '#src/features/academico/infrequency/infrequency.runtime.ts'
 import { runtime as featuresAcademicoLateChangesLateChangesRuntime } from '#src/features/academico/lateChanges/lateChanges.runtime.ts'
@@ -152,6 +154,8 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoExcusesExcusesRuntime,
   featuresAcademicoExpectedContentsPlansRuntime,
   featuresAcademicoGateGateRuntime,
+  featuresAcademicoGateGatePeopleRuntime,
+  featuresAcademicoGateLookIntoLookIntoRuntime,
   featuresAcademicoHomeHomeRuntime,
   featuresAcademicoInfrequencyInfrequencyRuntime,
   featuresAcademicoLateChangesLateChangesRuntime,
@@ -280,6 +284,8 @@ export const PARTS = {
   ...featuresAcademicoExcusesExcusesRuntime.state,
   ...featuresAcademicoExpectedContentsPlansRuntime.state,
   ...featuresAcademicoGateGateRuntime.state,
+  ...featuresAcademicoGateGatePeopleRuntime.state,
+  ...featuresAcademicoGateLookIntoLookIntoRuntime.state,
   ...featuresAcademicoHomeHomeRuntime.state,
   ...featuresAcademicoInfrequencyInfrequencyRuntime.state,
   ...featuresAcademicoLateChangesLateChangesRuntime.state,

@@ -7,12 +7,12 @@ import {
   loadDay,
   loadExits,
   loadStudent,
-  lookIntoExit,
   noteReturn,
   readCode,
   recordExit,
   undoExit,
 } from '#src/features/academico/gate/gate.requests.ts'
+import { lookIntoExit } from '#src/features/academico/gate/lookInto.slice.ts'
 
 /** What waits for the second tap. */
 export interface Confirming {
@@ -36,8 +36,6 @@ interface GateState {
   readonly confirming: Confirming | null
   /** The exit that is about to be undone. */
   readonly undoing: number | null
-  /** The exit whose alert somebody looked into, while they write what they found. */
-  readonly lookingInto: ExitRow | null
   /** A code that is good, and as it was typed. */
   readonly code: (CodeRead & { readonly codigo: string }) | null
   /** Whether the camera looks for a code. */
@@ -55,7 +53,6 @@ const initialState: GateState = {
   student: null,
   confirming: null,
   undoing: null,
-  lookingInto: null,
   code: null,
   isScanning: false,
   attempt: null,
@@ -66,7 +63,6 @@ const CLOSED = {
   student: null,
   confirming: null,
   undoing: null,
-  lookingInto: null,
   code: null,
   isScanning: false,
 } as const
@@ -88,8 +84,6 @@ export const gateSlice = createSlice({
     exitClosed: (state): GateState => ({ ...state, confirming: null }),
     undoOpened: (state, { payload }: PayloadAction<number>): GateState => ({ ...state, undoing: payload }),
     undoClosed: (state): GateState => ({ ...state, undoing: null }),
-    lookIntoOpened: (state, { payload }: PayloadAction<ExitRow>): GateState => ({ ...state, lookingInto: payload }),
-    lookIntoClosed: (state): GateState => ({ ...state, lookingInto: null }),
     scanOpened: (state): GateState => ({ ...state, isScanning: true }),
     scanClosed: (state): GateState => ({ ...state, isScanning: false }),
     exitAttempted: (state, { payload }: PayloadAction<Attempt | null>): GateState => ({ ...state, attempt: payload }),
@@ -122,7 +116,6 @@ export const gateSlice = createSlice({
       }))
       .addCase(lookIntoExit.answered, (state, { payload: { result } }) => ({
         ...state,
-        lookingInto: null,
         exits: state.exits.map((own) => (own.id === result.id ? result : own)),
         toLookInto: state.toLookInto.filter(({ id }) => id !== result.id),
       }))
@@ -142,7 +135,6 @@ export const gateSlice = createSlice({
       state.student ?? state.day?.alunos.find(({ idAluno }) => idAluno === state.openedId) ?? null,
     selectConfirming: (state) => state.confirming,
     selectToLookInto: (state) => state.toLookInto,
-    selectLookingInto: (state) => state.lookingInto,
     selectUndoing: (state) => state.undoing,
     selectCode: (state) => state.code,
     selectIsScanning: (state) => state.isScanning,
@@ -166,8 +158,6 @@ export const {
   exitClosed,
   undoOpened,
   undoClosed,
-  lookIntoOpened,
-  lookIntoClosed,
   scanOpened,
   scanClosed,
   exitAttempted,
@@ -181,7 +171,6 @@ export const {
   selectConfirming,
   selectUndoing,
   selectToLookInto,
-  selectLookingInto,
   selectCode,
   selectIsScanning,
   selectExitAttempt,

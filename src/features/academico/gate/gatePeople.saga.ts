@@ -1,7 +1,7 @@
 import * as messages from '#domain/gate/gate.messages.ts'
 import { formSaved } from '#src/core/forms/formSaved.saga.ts'
 import { attemptAt } from '#src/core/requests/attempt.ts'
-import { addBarred, changeBarred } from '#src/features/academico/gate/gate.requests.ts'
+import { addBarred, changeBarred } from '#src/features/academico/gate/gatePeople.requests.ts'
 import { barringAttempted, selectBarringAttempt } from '#src/features/academico/gate/gatePeople.slice.ts'
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import { performWithFiles } from '#src/registers/registerFiles.saga.ts'

@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { BarredPerson, StudentPickup } from '#domain/gate/gate.schemas.ts'
 import type { Attempt } from '#src/core/requests/attempt.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
-import { addBarred, changeBarred, loadPickup, revokePerson } from '#src/features/academico/gate/gate.requests.ts'
+import { addBarred, changeBarred, loadPickup, revokePerson } from '#src/features/academico/gate/gatePeople.requests.ts'
 import { addPerson, changePerson } from '#src/registers/pickup/pickupForm.requests.ts'
 
 interface GatePeopleState {

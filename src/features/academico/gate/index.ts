@@ -2,7 +2,7 @@ import { defineFeature } from '#src/core/feature.ts'
 import { GATE } from '#src/core/gate/paths.ts'
 import { route } from '#src/core/router/route.ts'
 
-/** I20: the gate, and who may take a student away. */
+/** I20: the gate. */
 export const gate = defineFeature({
   key: 'gate',
   routes: [
@@ -13,6 +13,14 @@ export const gate = defineFeature({
       feature: 'portaria',
       screen: () => import(/* webpackChunkName: "gate-day" */ './screens/Gate.screen.tsx'),
     }),
+  ],
+  runtime: () => import(/* webpackChunkName: "gate-runtime" */ './gate.runtime.ts'),
+})
+
+/** Who may take a student away, and whom courts keep away. */
+export const gatePeople = defineFeature({
+  key: 'gatePeople',
+  routes: [
     route({
       path: `${GATE}/:id`,
       title: 'Quem pode retirar',
@@ -21,5 +29,5 @@ export const gate = defineFeature({
       screen: () => import(/* webpackChunkName: "gate-student" */ './screens/StudentPickup.screen.tsx'),
     }),
   ],
-  runtime: () => import(/* webpackChunkName: "gate-runtime" */ './gate.runtime.ts'),
+  runtime: () => import(/* webpackChunkName: "gate-people-runtime" */ './gatePeople.runtime.ts'),
 })

@@ -25,6 +25,10 @@ export const untilText = ({ ate }: Pick<GateBar, 'ate'>): string =>
 /** “17:42” of an ISO instant. */
 export const hourText = (iso: string): string => formatDateTime(iso).slice(-5)
 
+/** “Ana Lima saiu em 20/11/2026 07:35: Rosa Lima (Mãe).” */
+export const exitText = ({ aluno, emAparelho, em, com }: ExitRow): string =>
+  `${aluno} saiu em ${formatDateTime(emAparelho ?? em)}: ${com}.`
+
 /** Who takes a student away, as the server takes it. */
 export const leavingWith = ({ idAluno }: GateStudent, person: GatePerson): Leaving => ({
   idAluno,

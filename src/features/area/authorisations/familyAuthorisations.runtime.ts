@@ -14,7 +14,8 @@ import { familyPickupSaga } from '#src/features/area/authorisations/familyPickup
 import { familyPickupSlice } from '#src/features/area/authorisations/familyPickup.slice.ts'
 import { FAMILY_AUTHORISATIONS } from '#src/features/area/authorisations/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
-import { PERSONAL_OF_PICKUP, pickupFormRuntime } from '#src/registers/pickup/pickupForm.runtime.ts'
+import { pickupFormRuntime } from '#src/registers/pickup/pickupForm.runtime.ts'
+import { PERSONAL_OF_PICKUP } from '#src/registers/pickup/pickupPersonal.ts'
 
 export const runtime = defineRuntime({
   uses: [filesRuntime, pickupFormRuntime],

@@ -7,12 +7,13 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { exportExits, loadDay } from '#src/features/academico/gate/gate.requests.ts'
 import { selectDay, selectStudent } from '#src/features/academico/gate/gate.slice.ts'
 import { CodeEntry } from '#src/features/academico/gate/screens/CodeEntry.screen.tsx'
-import { ExitDialogs } from '#src/features/academico/gate/screens/ExitDialogs.screen.tsx'
+import { ExitDialog } from '#src/features/academico/gate/screens/ExitDialog.screen.tsx'
 import { ExitsOfDay } from '#src/features/academico/gate/screens/ExitsOfDay.screen.tsx'
 import { ExitsToLookInto } from '#src/features/academico/gate/screens/ExitsToLookInto.screen.tsx'
 import { GateSearch } from '#src/features/academico/gate/screens/GateSearch.screen.tsx'
-import { LookIntoDialog } from '#src/features/academico/gate/screens/LookIntoDialog.screen.tsx'
+import { LookIntoDialog } from '#src/features/academico/gate/screens/LazyLookIntoDialog.tsx'
 import { StudentCard } from '#src/features/academico/gate/screens/StudentCard.screen.tsx'
+import { UndoDialog } from '#src/features/academico/gate/screens/UndoDialog.screen.tsx'
 import { dayOf, formatDate } from '#src/lib/dates.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
@@ -58,7 +59,8 @@ export const Screen = () => {
             <ExitsToLookInto />
             <ExitsOfDay />
           </div>
-          <ExitDialogs student={student} />
+          <ExitDialog student={student} />
+          <UndoDialog />
           <LookIntoDialog />
         </div>
       )}

@@ -52,7 +52,7 @@ export const OwnPhotoDialog = ({ studentId, hasPhoto }: OwnPhotoDialogProps) => 
         <Form id={id} label="Sua foto para a portaria">
           <DraftMirror form={OWN_PHOTO_FORM} omit={['arquivo']} />
           <RefusedFields fields={refused} />
-          <p>Só a portaria e a secretaria a veem, e ela vale para todos os alunos que você pode retirar.</p>
+          <p>A escola e os outros responsáveis do aluno a veem. Ela vale para todos os alunos que você pode retirar.</p>
           <FacePhotoFields hasPhoto={hasPhoto} />
         </Form>
       </Formik>

@@ -1,0 +1,43 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import * as calls from '#domain/gate/gate.endpoints.ts'
+import * as messages from '#domain/gate/gate.messages.ts'
+import type { ExitRow } from '#domain/gate/gate.schemas.ts'
+import { isMove } from '#src/core/router/router.slice.ts'
+import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
+
+interface LookedInto {
+  readonly id: number
+  readonly nota: string
+}
+
+export const lookIntoExit = defineRequest('gate/lookIntoExit', calls.lookIntoExit, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, nota }: LookedInto) => ({ params: { id }, body: { nota } }),
+  onSuccess: () => messages.EXIT_LOOKED_INTO,
+  onFailure: SAY_WHY,
+})
+
+interface LookIntoState {
+  /** The exit whose alert somebody looked into, while they write what they found. */
+  readonly exit: ExitRow | null
+}
+
+const initialState: LookIntoState = { exit: null }
+
+/** Looking into an exit with an alert. */
+export const lookIntoSlice = createSlice({
+  name: 'lookInto',
+  initialState,
+  reducers: {
+    lookIntoOpened: (_, { payload }: PayloadAction<ExitRow>): LookIntoState => ({ exit: payload }),
+    lookIntoClosed: (): LookIntoState => initialState,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(lookIntoExit.answered, () => initialState).addMatcher(isMove.match, () => initialState)
+  },
+  selectors: { selectLookingInto: (state) => state.exit },
+})
+
+export const { lookIntoOpened, lookIntoClosed } = lookIntoSlice.actions
+export const { selectLookingInto } = lookIntoSlice.selectors
