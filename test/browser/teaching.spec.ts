@@ -1,109 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { type Doing, withKeyboard, withMouse } from './doing.ts'
 import { openCourse } from './emptyCourse.ts'
 import { expect, expectSound, signInAsStaff, test } from './portal.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
-
-/** How a person does a thing: with the mouse, or with the keyboard alone. */
-interface Hands {
-  /** Goes to a screen by its name. */
-  readonly open: (screen: string) => Promise<void>
-  readonly press: (button: Locator) => Promise<void>
-  readonly write: (field: Locator, text: string) => Promise<void>
-  readonly choose: (list: Locator, option: string) => Promise<void>
-  /** Chooses from a drop-down that does something with each choice. */
-  readonly pick: (list: Locator, option: string) => Promise<void>
-  /** Finds somebody by a part of the name. */
-  readonly find: (field: Locator, text: string) => Promise<void>
-  /** Opens the menu of a row and chooses an entry. */
-  readonly act: (menu: Locator, entry: string) => Promise<void>
-}
-
-const withMouse = (page: Page): Hands => ({
-  open: (name) =>
-    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name, exact: true }).click(),
-  press: (button) => button.click(),
-  write: async (field, text) => {
-    await field.click()
-    await page.keyboard.type(text)
-  },
-  choose: async (list, label) => void (await list.selectOption({ label })),
-  pick: async (list, label) => void (await list.selectOption({ label })),
-  find: async (field, text) => {
-    await field.click()
-    await page.keyboard.type(text)
-    await page.getByRole('listbox').getByRole('option').first().click()
-  },
-  act: async (menu, name) => {
-    await menu.click()
-    await page.getByRole('button', { name, exact: true }).click()
-  },
-})
-
-/** More than a page and the menu of a coordinator have together. */
-const MOST_STEPS = 160
-
-const withKeyboard = (page: Page): Hands => {
-  /** Goes on by a key until the focus is there. */
-  const goTo = async (target: Locator, key = 'Tab') => {
-    await target.waitFor()
-    for (let steps = 0; steps < MOST_STEPS; steps += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press(key)
-    }
-    throw new Error(`${key} does not lead to ${target.toString()}.`)
-  }
-  const press = async (button: Locator) => {
-    await goTo(button)
-    await page.keyboard.press((await button.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter')
-  }
-  const write = async (field: Locator, text: string) => {
-    await goTo(field)
-    await page.keyboard.type(text)
-  }
-  /** Steps through the options by the arrows: letters would have to be typed faster than a slow machine takes them. */
-  const choose = async (list: Locator, option: string) => {
-    await goTo(list)
-    await expect(list.getByRole('option', { name: option, exact: true })).toBeAttached()
-    const stepsLeft = () =>
-      list.evaluate((select, wanted) => {
-        if (!(select instanceof HTMLSelectElement)) throw new Error('A drop-down is expected.')
-        return Array.from(select.options, ({ text }) => text).indexOf(wanted) - select.selectedIndex
-      }, option)
-    for (let steps = await stepsLeft(); steps !== 0; steps = await stepsLeft())
-      await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp')
-  }
-  return {
-    open: async (screen) => {
-      await expect(page.getByRole('button', { name: 'Buscar pessoa ou tela' })).toBeVisible()
-      // A screen that is just being left closes the search.
-      await expect(async () => {
-        await page.keyboard.press('Control+k')
-        await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused({ timeout: 2000 })
-      }).toPass()
-      await page.keyboard.type(screen)
-      await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(screen)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    },
-    press,
-    write,
-    choose,
-    pick: async (list, option) => {
-      await choose(list, option)
-      await page.keyboard.press('Enter')
-    },
-    find: async (field, text) => {
-      await write(field, text)
-      await page.keyboard.press('Enter')
-    },
-    act: async (menu, name) => {
-      await press(menu)
-      await goTo(page.getByRole('button', { name, exact: true }), 'ArrowDown')
-      await page.keyboard.press('Enter')
-    },
-  }
-}
 
 /** What a coordinator looks at, by its name. */
 const on = (page: Page | Locator) => ({
@@ -120,7 +20,7 @@ const WEEK = [
   ['História', '6'],
 ] as const
 
-const buildMatrix = async (page: Page, hands: Hands, course: string): Promise<void> => {
+const buildMatrix = async (page: Page, hands: Doing, course: string): Promise<void> => {
   const { button, field, list } = on(page)
   await hands.open('Currículo comum')
   await hands.press(page.getByRole('link', { name: 'Nova matriz' }).or(button('Nova matriz')))
@@ -140,7 +40,7 @@ const buildMatrix = async (page: Page, hands: Hands, course: string): Promise<vo
   await expect(page.getByText('Matriz em vigor!')).toBeVisible()
 }
 
-const buildScheme = async (page: Page, hands: Hands, course: string): Promise<void> => {
+const buildScheme = async (page: Page, hands: Doing, course: string): Promise<void> => {
   const { button, field, list } = on(page)
   await hands.open('Esquema')
   await hands.act(button(/^Ações: Anos finais com exame, .*versão 3$/), 'Abrir')
@@ -173,7 +73,7 @@ const buildScheme = async (page: Page, hands: Hands, course: string): Promise<vo
   await expect(page.getByText('1 série vinculada.')).toBeVisible()
 }
 
-const divideYear = async (page: Page, hands: Hands, course: string): Promise<void> => {
+const divideYear = async (page: Page, hands: Doing, course: string): Promise<void> => {
   await hands.open('Etapas')
   await hands.press(on(page).button('Novas etapas'))
   const dialog = on(page.getByRole('dialog'))
@@ -186,7 +86,7 @@ const divideYear = async (page: Page, hands: Hands, course: string): Promise<voi
   await expect(page.getByText('Etapas salvas com sucesso!')).toBeVisible()
 }
 
-const assign = async (page: Page, hands: Hands, course: string): Promise<void> => {
+const assign = async (page: Page, hands: Doing, course: string): Promise<void> => {
   await hands.open('Atribuição de aulas')
   const cell = page.getByRole('button', { name: new RegExp(`^Língua Portuguesa, Turma de ${course}: Sem professor`) })
   await hands.press(cell)
