@@ -150,11 +150,14 @@ const MODULE_ARROWS = {
   // Who sees a sheet of marks may ask for its reopening.
   'academico/reopenings': ['academico/marks'],
 
+  // A yes to what has a price is charged with it, and what becomes of the money stands on the board.
+  'academico/authorisations': ['financeiro/charges'],
+
   // A lesson that changes is judged by the rules of weeks, and its substitute by those of assignments.
   'academico/lessonChanges': ['academico/timetables', 'academico/assignments'],
 
-  // Matrícula, from what the school sets up to the end of an enrolment. Only Matrícula makes, changes and cancels
-  // charges, and asks what is owed: Financeiro calls no module.
+  // Matrícula, from what the school sets up to the end of an enrolment. Beside authorisations only
+  // Matrícula makes, changes and cancels charges, and asks what is owed: Financeiro calls no module.
   'matricula/documents': ['matricula/configuredFields', 'matricula/requirements'],
   // A price list names the contract text of its day.
   'matricula/prices': ['matricula/documents'],

@@ -46,8 +46,14 @@ export const wasShown = (situacao: AuthorisationStatus): boolean => situacao ===
 export const authorisationFlaws = (draft: AuthorisationDraft): Flaws => ({
   ...timeFlaws(draft),
   ...(isEmptyText(draft.texto) && { texto: requiredMessage(AUTHORISATION.texto.label) }),
+  ...priceFlaws(draft),
   ...audienceFlaws(draft),
   ...fieldFlaws(AUTHORISATION, draft),
+})
+
+const priceFlaws = ({ valor, venceEm }: AuthorisationDraft): Flaws => ({
+  ...(valor === null && venceEm !== '' && { valor: messages.AUTHORISATION_PRICE_MISSING }),
+  ...(valor === 0 && { valor: messages.AUTHORISATION_PRICE_ZERO }),
 })
 
 const timeFlaws = ({ abreEm, abreHora, fechaEm, eventoEm, eventoHora }: AuthorisationDraft): Flaws => ({
@@ -58,9 +64,9 @@ const timeFlaws = ({ abreEm, abreHora, fechaEm, eventoEm, eventoHora }: Authoris
   ...(isDay(eventoEm) && isDay(fechaEm) && eventoEm < fechaEm && { eventoEm: messages.AUTHORISATION_EVENT_EARLY }),
 })
 
-/** What families authorise: with another of these, they answer again. */
-export const saying = ({ titulo, texto, eventoEm, eventoHora, local }: AuthorisationDraft): string =>
-  JSON.stringify([titulo, texto, eventoEm, eventoHora, local])
+/** What families authorise, and what it costs: with another of these, they answer again. */
+export const saying = ({ titulo, texto, eventoEm, eventoHora, local, valor, venceEm }: AuthorisationDraft): string =>
+  JSON.stringify([titulo, texto, eventoEm, eventoHora, local, valor, venceEm])
 
 /** “26/11/2026, 07:00 · Museu do Ipiranga”; empty where nothing is said. */
 export const eventText = (event: {

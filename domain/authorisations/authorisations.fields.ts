@@ -21,8 +21,15 @@ export const AUTHORISATION = {
     column: 'seats',
     min: 1,
     max: 9999,
-    hint: 'Em branco: sem limite. Ficam com quem autoriza primeiro.',
+    hint: 'Em branco: sem limite. Ficam com quem autoriza primeiro; depois há lista de espera.',
   },
+  valor: {
+    kind: 'money',
+    label: 'Valor por aluno',
+    column: 'price_cents',
+    hint: 'Em branco: sem custo. Cada aluno autorizado recebe uma cobrança.',
+  },
+  venceEm: { kind: 'date', label: 'Vencimento', column: 'due_on' },
   lembrarDias: {
     kind: 'integer',
     label: 'Lembrar quem falta',

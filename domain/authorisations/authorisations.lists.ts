@@ -59,7 +59,7 @@ export const DECISIONS = [
 
 export type Decision = (typeof DECISIONS)[number]['id']
 
-export const [PENDING, AUTHORISED, REFUSED, EXPIRED] = [1, 2, 3, 4] as const
+export const [PENDING, AUTHORISED, REFUSED, EXPIRED, WAITING] = [1, 2, 3, 4, 5] as const
 
 /** Where the authorisation of a student stands (D 2.12 “status board”). */
 export const ANSWER_STATUSES = [
@@ -67,6 +67,20 @@ export const ANSWER_STATUSES = [
   { id: AUTHORISED, nome: 'Autorizado' },
   { id: REFUSED, nome: 'Recusado' },
   { id: EXPIRED, nome: 'Expirado' },
+  { id: WAITING, nome: 'Na lista de espera' },
 ] as const satisfies readonly ListEntry[]
 
 export type AnswerStatus = (typeof ANSWER_STATUSES)[number]['id']
+
+export const [UNPAID, OVERDUE, PAID, EXEMPT, AGREED] = [1, 2, 3, 4, 5] as const
+
+/** How the price of a student stands, however many pay it. */
+export const PRICE_STATUSES = [
+  { id: UNPAID, nome: 'Em aberto' },
+  { id: OVERDUE, nome: 'Vencida' },
+  { id: PAID, nome: 'Paga' },
+  { id: EXEMPT, nome: 'Isenta' },
+  { id: AGREED, nome: 'Em acordo' },
+] as const satisfies readonly ListEntry[]
+
+export type PriceStatus = (typeof PRICE_STATUSES)[number]['id']

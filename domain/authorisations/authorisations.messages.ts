@@ -21,7 +21,11 @@ export const AUTHORISATION_REMOVE_DRAFT = 'Só um rascunho pode ser excluído.'
 export const AUTHORISATION_STEPPED = 'Autorização: {situacao}.'
 export const AUTHORISATION_REMINDED = 'As famílias que faltam recebem um lembrete em alguns minutos.'
 export const AUTHORISATION_FULL =
-  'As vagas acabaram: alguém autorizou antes. Nada foi gravado. Fale com a escola se quiser esperar por uma desistência.'
+  'As vagas acabaram: alguém autorizou antes. Nada foi gravado. Se a autorização ainda está aberta, você pode entrar na lista de espera.'
+export const AUTHORISATION_PRICE_MISSING = 'Informe também o valor, ou deixe o vencimento em branco.'
+export const AUTHORISATION_PRICE_ZERO = 'Informe um valor maior que zero, ou deixe em branco se não há custo.'
+export const AUTHORISATION_NOT_ENROLLED =
+  'Esta autorização tem um valor, e a matrícula do aluno não está concluída: não há onde lançar a cobrança. Nada foi gravado. Fale com a secretaria da escola.'
 export const AUTHORISATION_CLOSED = 'O prazo para responder já passou. Fale com a escola.'
 export const AUTHORISATION_MUST_ACCEPT = 'Esta autorização é obrigatória: só é possível aceitar.'
 export const AUTHORISATION_STAYS = 'Esta autorização não pode mais ser revogada pelo portal. Fale com a escola.'

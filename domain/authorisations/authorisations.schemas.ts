@@ -6,6 +6,7 @@ import {
   AUTHORISATION_STATUSES,
   AUTHORISATION_STEPS,
   DECISIONS,
+  PRICE_STATUSES,
 } from '#domain/authorisations/authorisations.lists.ts'
 import { Chave, codeOf, type Done, Id, Named, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
@@ -16,6 +17,7 @@ const closed = { additionalProperties: false } as const
 const Situacao = codeOf(AUTHORISATION_STATUSES, 'Situação')
 const AnswerStatusCode = codeOf(ANSWER_STATUSES, 'Resposta')
 const DecisionCode = codeOf(DECISIONS, 'Decisão')
+const PriceStatusCode = codeOf(PRICE_STATUSES, 'Cobrança')
 
 /** What an authorisation said until somebody changed it. */
 const FormerAuthorisation = Type.Object({
@@ -24,6 +26,8 @@ const FormerAuthorisation = Type.Object({
   texto: RichText,
   /** “Saída em 26/11/2026, 07:00, Museu”; empty where it named none. */
   evento: Type.String(),
+  /** Whole cents; null: it cost nothing. */
+  valor: orNull(Type.Integer()),
   /** ISO instant, and by whom it was changed. */
   ate: Type.String(),
   por: Type.String(),
@@ -148,6 +152,19 @@ const GivenAnswer = Type.Object({
 })
 export type GivenAnswer = Type.Static<typeof GivenAnswer>
 
+/** How the price of a student stands; amounts in whole cents. */
+const StudentPrice = Type.Object({
+  /** Null: nothing is charged at the price that holds. */
+  situacao: orNull(PriceStatusCode),
+  pago: Type.Integer(),
+  aberto: Type.Integer(),
+  /** Paid for what does not hold any more. */
+  devolver: Type.Integer(),
+  /** Of what is to be paid; empty where nothing is. */
+  venceEm: Type.String(),
+})
+export type StudentPrice = Type.Static<typeof StudentPrice>
+
 /** A student who is asked. */
 const AskedStudent = Type.Object({
   id: Type.Integer(),
@@ -159,6 +176,10 @@ const AskedStudent = Type.Object({
   respostas: Type.Array(GivenAnswer),
   /** Who answers for the student at school. */
   responsaveis: Type.Array(Named),
+  /** The place in the waiting list; null: not in it. */
+  lugar: orNull(Type.Integer()),
+  /** Null: nothing was charged, or the caller sees no finances. */
+  cobranca: orNull(StudentPrice),
 })
 export type AskedStudent = Type.Static<typeof AskedStudent>
 
@@ -169,6 +190,17 @@ export const AnswerPage = Type.Object({
   autorizados: Type.Integer(),
   recusados: Type.Integer(),
   expirados: Type.Integer(),
+  esperam: Type.Integer(),
+  /** Sums of all students, in whole cents; null: without a price, or the caller sees no finances. */
+  valores: orNull(
+    Type.Object({
+      pago: Type.Integer(),
+      aberto: Type.Integer(),
+      /** The part of `aberto` that is overdue. */
+      vencido: Type.Integer(),
+      devolver: Type.Integer(),
+    }),
+  ),
 })
 export type AnswerPage = Type.Static<typeof AnswerPage>
 export interface ListAnswers {
@@ -184,6 +216,8 @@ const WITH_ANSWER = {
   condicoes: Type.String({ maxLength: 500, title: 'Alergias e cuidados' }),
   contato: Type.String({ maxLength: 80, title: 'Contato de emergência' }),
   telefone: Type.String({ maxLength: 20, title: 'Telefone de emergência' }),
+  /** Where no seat is left: a yes waits for one. Otherwise it is refused. */
+  espera: Type.Boolean({ title: 'Lista de espera' }),
 }
 
 /** An answer on paper, entered by the school. `chave`: idempotency key. */
@@ -222,6 +256,14 @@ export const FamilyAuthorisation = Type.Object({
   fechaEm: Type.String(),
   /** Null: no limit. */
   vagasLivres: orNull(Type.Integer()),
+  /** The child's place in the waiting list; null: not in it. */
+  lugar: orNull(Type.Integer()),
+  /** Whole cents; null: it costs nothing. */
+  valor: orNull(Type.Integer()),
+  /** When a yes of today is to be paid; empty without a price. */
+  venceEm: Type.String(),
+  /** Null: nothing was charged, or the caller sees no finances. */
+  cobranca: orNull(StudentPrice),
   itens: Type.Array(Type.String()),
   doisResponsaveis: Type.Boolean(),
   obrigatoria: Type.Boolean(),

@@ -429,6 +429,25 @@ export const MESSAGE_EVENTS = {
       paragraph('Leia e responda em Autorizações, no portal.'),
     ),
   }),
+  autorizacaoVaga: described({
+    name: 'Vaga da lista de espera de uma autorização',
+    group: 'Autorizações',
+    when: 'Abriu uma vaga, e o aluno que esperava por ela ficou com ela. A família é avisada uma vez. Com valor, a cobrança é gerada na mesma hora.',
+    mayTell: ['academico', 'legal'],
+    tells: ['academico', 'legal'],
+    inPortal: true,
+    path: '/academico/area/autorizacoes',
+    tags: {
+      titulo: AUTHORISATION_TAGS.titulo,
+      custo: { label: 'O que custa', example: 'O valor é de R$ 45,00, com vencimento em 23/11/2026.' },
+    },
+    subject: 'Abriu uma vaga para {{aluno}}: {{titulo}}',
+    body: text(
+      HELLO,
+      paragraph('{{aluno}} saiu da lista de espera e tem vaga em ', strong('{{titulo}}'), '. {{custo}}'),
+      paragraph('Se mudou de ideia, responda de novo em Autorizações, no portal.'),
+    ),
+  }),
   respostaDaEscola: described({
     name: 'Resposta da escola',
     group: 'Conversas',

@@ -716,6 +716,10 @@ interface AuthorisationTable {
   version: Generated<number>
   /** Code of AUTHORISATION_KINDS that its type had when it was released. */
   kind: number | null
+  /** For each student, charged with the yes that counts; null: it costs nothing. */
+  price_cents: number | null
+  /** Null: the due day follows from the event (dueDayOf). */
+  due_on: string | null
 }
 
 /** What guardians said. Nothing of it is changed: another answer is another row. */
@@ -749,6 +753,8 @@ interface AuthorisationStudentTable {
   /** The last text of which the family was told; 0 for none. */
   told_version: Generated<number>
   reminded_at: Date | null
+  /** Since when the student, for whom a guardian said yes, waits for a seat; null: not waiting. */
+  waiting_since: Date | null
 }
 
 interface AuthorisationTargetTable {
@@ -788,6 +794,7 @@ interface AuthorisationVersionTable {
   place: string | null
   replaced_at: Date
   replaced_by_id: number
+  price_cents: number | null
 }
 
 interface BankAccountTable {
@@ -942,7 +949,10 @@ interface ChargeTable {
   contract_id: number | null
   /** That charged it. */
   unit_id: number
-  /** course, extra:12, item:7 (see student_item) or agreement:3: with number and part nobody is charged twice. */
+  /**
+   * course, extra:12, item:7 (see student_item), authorisation:12 or agreement:3: with number and part nobody is
+   * charged twice.
+   */
   key: string
   kind: ColumnTypes['charge.kind']
   description: string

@@ -157,6 +157,7 @@ const say = (id: number, decisao: FamilyAnswerBody['decisao'], changes: Partial<
       condicoes: '',
       contato: '',
       telefone: '',
+      espera: false,
       ...changes,
     },
   })
@@ -344,6 +345,7 @@ describe('an answer', () => {
           condicoes: '',
           contato: '',
           telefone: '',
+          espera: false,
           arquivo: '',
           ...changes,
         },

@@ -5,6 +5,7 @@ import {
   EXPIRED,
   PENDING,
   REFUSED,
+  WAITING,
   YES,
 } from '#domain/authorisations/authorisations.lists.ts'
 import { isAnsweringLink } from '#server/rows/family.ts'
@@ -26,11 +27,24 @@ const some = (studentId: RawBuilder<unknown>, also: RawBuilder<unknown>) => sql<
 const saidYes = sql`given.decision = ${sql.lit(YES)}`
 const saidNo = sql`given.decision <> ${sql.lit(YES)}`
 
-/** Condition: a student has a seat of an `authorisation`: somebody authorised, and nobody refused. */
-export const hasSeat = (student: string): RawBuilder<SqlBool> => {
+/** Condition: an `authorisation` is to have a seat for a student: somebody authorised, and nobody refused. */
+export const wantsSeat = (student: string): RawBuilder<SqlBool> => {
   const id = sql.ref(student)
   return sql<SqlBool>`(${some(sql`${id}`, saidYes)} and not ${some(sql`${id}`, saidNo)})`
 }
+
+/** Condition: a student waits for a seat of an `authorisation`. */
+const waits = (student: string) => sql<SqlBool>`exists (select from authorisation_student as line
+  where line.authorisation_id = authorisation.id and line.student_id = ${sql.ref(student)} and line.waiting_since is not null)`
+
+/** Condition: a student has a seat of an `authorisation`. */
+export const hasSeat = (student: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${wantsSeat(student)} and not ${waits(student)})`
+
+/** The place in the waiting list of one who is asked (`asked`), from 1; null: not in it. Who came first is first. */
+export const placeInLine = sql<number | null>`case when asked.waiting_since is not null then (
+  select count(*)::integer from authorisation_student as line where line.authorisation_id = asked.authorisation_id
+    and (line.waiting_since, line.id) <= (asked.waiting_since, asked.id)) end`
 
 /** Who by law has not authorised yet, where all of them have to. */
 const missesParent = (student: string, today: string) => sql<SqlBool>`(authorisation.needs_both and exists (
@@ -46,12 +60,14 @@ export interface At {
 
 /**
  * Where an `authorisation` stands for a student: the refusal of one guardian decides, also where another authorised; where both
- * parents are asked, all guardians by law have to say yes, except a guardian whom a court keeps away.
+ * parents are asked, all guardians by law have to say yes, except a guardian whom a court keeps away. Who waits for a seat is
+ * not authorised yet.
  */
 export const standing = (student: string, { today, now }: At): RawBuilder<AnswerStatus> => {
   const id = sql`${sql.ref(student)}`
   return sql<AnswerStatus>`case
     when ${some(id, saidNo)} then ${sql.lit(REFUSED)}
+    when ${waits(student)} then ${sql.lit(WAITING)}
     when ${some(id, saidYes)} and not ${missesParent(student, today)} then ${sql.lit(AUTHORISED)}
     when authorisation.closes_at <= ${now} then ${sql.lit(EXPIRED)}
     else ${sql.lit(PENDING)} end`

@@ -6,20 +6,13 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { notFound, ruleBroken } from '#server/http/refusal.ts'
-import { seatsTaken } from '#server/modules/academico/authorisations/seats.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import type { Held } from '#server/modules/academico/authorisations/held.ts'
+import { cancelUnheld, chargeAuthorised } from '#server/modules/academico/authorisations/prices.ts'
+import { moveUp, takeSeat } from '#server/modules/academico/authorisations/seats.ts'
 import { RELEASED } from '#server/school/authorisations/standing.ts'
 
 type Trx = Transaction<Database>
-
-/** An authorisation, held until the transaction ends: of two who want the last seat the second sees what the first did. */
-export const heldAuthorisation = async (trx: Trx, id: number) => {
-  const row = await trx.selectFrom('authorisation').where('id', '=', id).selectAll().forNoKeyUpdate().executeTakeFirst()
-  if (row === undefined) throw notFound()
-  return row
-}
-
-type Held = Awaited<ReturnType<typeof heldAuthorisation>>
 
 /** What a guardian says for a student. */
 export interface Answer {
@@ -30,13 +23,15 @@ export interface Answer {
   readonly condicoes: string
   readonly contato: string
   readonly telefone: string
+  /** Whether the student may wait, where no seat is left. */
+  readonly espera: boolean
   /** Who entered it from paper, and the scan; null: the guardian answers. */
   readonly paper: { readonly fileId: number | null } | null
 }
 
 /** What was sent as an answer, texts trimmed, with who gives it. */
 export const answerOf = (
-  { idAluno, decisao, itens, condicoes, contato, telefone }: Sent,
+  { idAluno, decisao, itens, condicoes, contato, telefone, espera }: Sent,
   from: Pick<Answer, 'guardianId' | 'paper'>,
 ): Answer => ({
   ...from,
@@ -46,26 +41,32 @@ export const answerOf = (
   condicoes: condicoes.trim(),
   contato: contato.trim(),
   telefone: telefone.trim(),
+  espera,
 })
 
 /** What both ways to answer send. */
 type Sent = Omit<FamilyAnswerBody, 'versaoTexto'>
 
 /**
- * Keeps what a guardian says of the text that holds; the same again changes nothing. Gives its id, null where nothing was
- * written. @throws Refusal 422 AUTHORISATION_CLOSED, AUTHORISATION_MUST_ACCEPT, AUTHORISATION_STAYS, AUTHORISATION_FULL
+ * Keeps what a guardian says of the text that holds, with what follows from it: the seat or a place in the waiting list, the charge
+ * or its end, and who moves up. The same again changes nothing. Gives its id, null where nothing was written. @throws Refusal 422
+ * AUTHORISATION_CLOSED, AUTHORISATION_MUST_ACCEPT, AUTHORISATION_STAYS, AUTHORISATION_FULL, AUTHORISATION_NOT_ENROLLED
  */
 export const writeAnswer = async (trx: Trx, act: Act, held: Held, answer: Answer): Promise<number | null> => {
   const before = await lastAnswer(trx, held.id, answer)
   if (before !== undefined && isSame(before, held, answer)) return null
   refuseDecision(act, held, answer, before)
-  if (answer.decisao === YES && held.seats !== null) {
-    if ((await seatsTaken(trx, held.id, answer.studentId)) >= held.seats) throw ruleBroken('AUTHORISATION_FULL')
-  }
   if (before !== undefined)
     await trx.updateTable('authorisation_answer').set({ is_current: false }).where('id', '=', before.id).execute()
   const id = await insert(trx, act, held, answer)
   await audit(trx, act, held, answer)
+  await takeSeat(trx, act, held, answer)
+  await chargeAuthorised(trx, act, held, sql`asked.student_id = ${answer.studentId}`)
+  if (answer.decisao !== YES) {
+    const reason = `Autorização: ${nameIn(DECISIONS, answer.decisao).toLowerCase()}`
+    await cancelUnheld(trx, act, { id: held.id, which: sql`enrolment.student_id = ${answer.studentId}`, reason })
+    await moveUp(trx, act, held)
+  }
   return id
 }
 

@@ -6,18 +6,22 @@ import type {
   FamilyAuthorisations,
   ReadFamilyAuthorisations,
 } from '#domain/authorisations/authorisations.schemas.ts'
+import { dueDayFrom } from '#domain/authorisations/price.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { instantText } from '#server/db/instantText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
-import { schoolDay } from '#server/http/clock.ts'
+import { lastWholeDay, schoolDay } from '#server/http/clock.ts'
 import { notFound, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { answerOf, heldAuthorisation, writeAnswer } from '#server/modules/academico/authorisations/answer.ts'
+import { answerOf, writeAnswer } from '#server/modules/academico/authorisations/answer.ts'
+import { heldAuthorisation } from '#server/modules/academico/authorisations/held.ts'
+import { chargedStudents, priceOf } from '#server/modules/academico/authorisations/charged.ts'
 import { situation } from '#server/modules/academico/authorisations/read.ts'
 import { answersFor, informedOf } from '#server/rows/family.ts'
-import { COUNTS, hasSeat, isOpen, standing } from '#server/school/authorisations/standing.ts'
+import { COUNTS, hasSeat, isOpen, placeInLine, standing } from '#server/school/authorisations/standing.ts'
+import { familySeesFinance } from '#server/school/families/finance.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 
 /** What the family of a child is asked, the next to end first. @throws Refusal 404, audited, for a foreign child */
@@ -75,10 +79,12 @@ const readAsked = async (
   which: RawBuilder<unknown>,
 ): Promise<FamilyAuthorisation[]> => {
   const today = schoolDay(now)
+  const stands = standing('asked.student_id', { today, now })
+  const seesFinance = await familySeesFinance({ db, caller })
   const isGuardian = caller.tipoLogin === GUARDIAN
   const mine = isGuardian ? sql<SqlBool>`own.guardian_id = ${caller.personId}` : sql<SqlBool>`false`
   const mayAnswer = isGuardian ? answersFor(caller.personId, today, 'asked.student_id') : sql<SqlBool>`false`
-  const { rows } = await sql<FamilyAuthorisation>`
+  const { rows } = await sql<Omit<FamilyAuthorisation, 'venceEm'> & { readonly dueOn: string | null }>`
     select authorisation.id, asked.student_id as "idAluno", authorisation.title as titulo, type.name as tipo,
       authorisation.body as texto, authorisation.text_version as "versaoTexto", authorisation.event_on as "eventoEm",
       coalesce(authorisation.event_hour, '') as "eventoHora", coalesce(authorisation.place, '') as local,
@@ -86,9 +92,10 @@ const readAsked = async (
       case when authorisation.seats is null then null else greatest(0, authorisation.seats - (
         select count(*) from authorisation_student as other
         where other.authorisation_id = authorisation.id and ${hasSeat('other.student_id')}))::integer end as "vagasLivres",
-      authorisation.items as itens, authorisation.needs_both as "doisResponsaveis",
+      ${placeInLine} as lugar, authorisation.price_cents as valor, authorisation.due_on as "dueOn",
+      ${priceOf(stands)} as cobranca, authorisation.items as itens, authorisation.needs_both as "doisResponsaveis",
       authorisation.is_mandatory as obrigatoria, ${situation(now)} as situacao,
-      ${standing('asked.student_id', { today, now })} as resultado,
+      ${stands} as resultado,
       (select json_build_object('decisao', own.decision, 'em', ${instantText('own.at')}, 'versaoTexto', own.text_version,
           'itens', own.items, 'condicoes', own.conditions, 'contato', own.contact, 'telefone', own.phone)
         from authorisation_answer as own where own.authorisation_id = authorisation.id
@@ -106,9 +113,17 @@ const readAsked = async (
     from authorisation_student as asked
     join authorisation on authorisation.id = asked.authorisation_id
     join authorisation_type as type on type.id = authorisation.type_id
+    left join lateral (select own.* from (${chargedStudents(today, sql`enrolment.student_id = asked.student_id`)}) as own
+      where ${seesFinance}) as money on true
     where ${which} and ${isShown(now)}
     order by ${isOpen(now)} desc, case when ${isOpen(now)} then authorisation.closes_at end,
       authorisation.closes_at desc, authorisation.id desc
     limit 200`.execute(db)
-  return rows
+  return rows.map(({ dueOn, ...row }) => ({
+    ...row,
+    venceEm:
+      row.valor === null
+        ? ''
+        : dueDayFrom({ dueOn, eventOn: row.eventoEm, closesOn: lastWholeDay(new Date(row.fechaEm)) }, today),
+  }))
 }

@@ -82,6 +82,7 @@ const formerVersions = async (db: Kysely<Database>, id: number): Promise<Authori
     titulo: row.title,
     texto: row.body,
     evento: eventText({ eventoEm: row.event_on, eventoHora: row.event_hour ?? '', local: row.place ?? '' }),
+    valor: row.price_cents,
     ate: row.replaced_at.toISOString(),
     por: row.name,
   }))

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { message, MESSAGES } from '#domain/all/messages.ts'
 import { isNarrowed } from '#domain/audience/audience.ts'
 import {
@@ -19,7 +19,9 @@ import { endOfWholeDay, schoolDay, startOfSchoolMinute } from '#server/http/cloc
 import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import { followOne } from '#server/modules/academico/authorisations/asked.ts'
 import { authorisationsAt } from '#server/modules/academico/authorisations/read.ts'
-import { seatsTaken } from '#server/modules/academico/authorisations/seats.ts'
+import { heldAuthorisation } from '#server/modules/academico/authorisations/held.ts'
+import { cancelUnheld } from '#server/modules/academico/authorisations/prices.ts'
+import { leaveLine, moveUp, seatsTaken } from '#server/modules/academico/authorisations/seats.ts'
 import { auditedDrafts } from '#server/records/audited.ts'
 import { columnsOf } from '#server/records/columns.ts'
 import { notAcceptedFlaws } from '#server/records/references.ts'
@@ -102,6 +104,11 @@ const write = async (
   })
   await writeNarrowing(trx, 'authorisation', id, draft)
   await followOne(trx, id)
+  if (isReworded) {
+    await leaveLine(trx, id)
+    await cancelUnheld(trx, act, { id, which: sql`true`, reason: 'Autorização com novo texto' })
+  }
+  if (before !== null && wasShown(before.situacao)) await moveUp(trx, act, await heldAuthorisation(trx, id))
   return id
 }
 
@@ -128,6 +135,7 @@ const keepVersion = async (trx: Trx, { caller, now }: Act, before: Authorisation
       event_on: before.eventoEm === '' ? null : before.eventoEm,
       event_hour: before.eventoHora,
       place: before.local,
+      price_cents: before.valor,
       replaced_at: now,
       replaced_by_id: caller.personId,
     })

@@ -18,6 +18,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { followOne } from '#server/modules/academico/authorisations/asked.ts'
+import { cancelUnheld } from '#server/modules/academico/authorisations/prices.ts'
 import { authorisationsAt } from '#server/modules/academico/authorisations/read.ts'
 import { refuseOfSchool } from '#server/modules/academico/authorisations/save.ts'
 import { lockedAt } from '#server/records/save.ts'
@@ -89,7 +90,10 @@ const STEPS: Readonly<
   [RELEASE]: release,
   [END]: (trx, { now }, { id }) =>
     sql`update authorisation set closes_at = ${now}::timestamptz where id = ${id}`.execute(trx),
-  [CANCEL]: (trx, _, { id }) => sql`update authorisation set status = 3 where id = ${id}`.execute(trx),
+  [CANCEL]: async (trx, act, { id }) => {
+    await sql`update authorisation set status = 3 where id = ${id}`.execute(trx)
+    await cancelUnheld(trx, act, { id, which: sql`true`, reason: 'Autorização cancelada' })
+  },
   [REMIND]: (trx, { now }, { id }) =>
     sql`update authorisation set remind_at = ${now}::timestamptz where id = ${id}`.execute(trx),
 }

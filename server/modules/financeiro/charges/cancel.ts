@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { CANCELLED, ISSUED, PLANNED, PROTESTED, SENT } from '#domain/charges/charges.lists.ts'
-import { writeAudit } from '#server/db/audit.ts'
+import { sumBy } from '#domain/base/sum.ts'
+import { writeAudits } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { actor, type Deed } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -38,30 +39,46 @@ export const cancelUnpaidOf = (
 }
 
 interface Cancelling {
-  /** A condition on `charge`. */
+  /** A condition on `charge`, whose columns it names without the table or as `charge.…`. */
   readonly which: RawBuilder<unknown>
   readonly reason: string
 }
 
 /** Cancels charges of an enrolment, and gives their number. */
-export const cancelled = async (
+export const cancelled = (
   trx: Transaction<Database>,
   act: Deed,
   enrolmentId: number,
   { which, reason }: Cancelling,
-): Promise<number> => {
-  const { rows } = await sql<{ id: number }>`
-    update charge set status = ${CANCELLED}, version = version + 1
-    where enrolment_id = ${enrolmentId} and ${which} returning id
+): Promise<number> => cancelledOf(trx, act, { which: sql`enrolment_id = ${enrolmentId} and ${which}`, reason })
+
+/**
+ * Cancels the unpaid charges that meet a condition, of whatever enrolments, late ones too: what they were for does not take
+ * place. Gives their number.
+ */
+export const cancelNeverOwed = (
+  trx: Transaction<Database>,
+  act: Deed,
+  { which, reason }: Cancelling,
+): Promise<number> => cancelledOf(trx, act, { which: sql`${which} and ${UNPAID}`, reason })
+
+const cancelledOf = async (trx: Transaction<Database>, act: Deed, { which, reason }: Cancelling): Promise<number> => {
+  const { rows } = await sql<{ enrolmentId: number; count: number }>`
+    with ended as (
+      update charge set status = ${CANCELLED}, version = version + 1
+      where id in (select id from charge where ${which} order by id for update) returning enrolment_id)
+    select enrolment_id as "enrolmentId", count(*)::integer as count from ended group by enrolment_id order by enrolment_id
   `.execute(trx)
-  if (rows.length > 0)
-    await writeAudit(trx, {
+  await writeAudits(
+    trx,
+    rows.map(({ enrolmentId, count }) => ({
       ...actor(act),
       entity: 'enrolment',
       entity_id: String(enrolmentId),
       action: 'cancel',
-      after: { 'Cobranças canceladas': rows.length },
+      after: { 'Cobranças canceladas': count },
       reason,
-    })
-  return rows.length
+    })),
+  )
+  return sumBy(rows, ({ count }) => count)
 }

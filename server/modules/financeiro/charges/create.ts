@@ -10,7 +10,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import { chargeColumns } from '#server/db/chargeColumns.ts'
 import { insertAll } from '#server/db/insertAll.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type Audited, actor } from '#server/http/audit.ts'
+import { actor, type Deed } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import {
   accountOfUnit,
@@ -36,7 +36,7 @@ interface ChargeOrder {
  */
 export const createCharges = async (
   trx: Transaction<Database>,
-  act: Audited,
+  act: Deed,
   { enrolmentId, contractId, charges, numbers }: ChargeOrder,
 ): Promise<number> => {
   const enrolment = await lockEnrolment(trx, enrolmentId)

@@ -12,6 +12,7 @@ import {
   PENDING,
   REFUSED,
   SCHEDULED,
+  WAITING,
 } from '#domain/authorisations/authorisations.lists.ts'
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
@@ -43,6 +44,7 @@ export const ANSWER_TONES: Readonly<Record<AnswerStatus, Tone>> = {
   [AUTHORISED]: 'success',
   [REFUSED]: 'danger',
   [EXPIRED]: 'neutral',
+  [WAITING]: 'info',
 }
 
 export const answerName = (status: AnswerStatus): string => nameIn(ANSWER_STATUSES, status)

@@ -2,7 +2,7 @@ import { Formik } from 'formik'
 import { useId } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { wasShown } from '#domain/authorisations/authorisation.ts'
-import { DECISIONS, YES } from '#domain/authorisations/authorisations.lists.ts'
+import { DECISIONS, OPEN, YES } from '#domain/authorisations/authorisations.lists.ts'
 import type { AskedStudent, AuthorisationRecord, GivenAnswer } from '#domain/authorisations/authorisations.schemas.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
@@ -16,13 +16,16 @@ import {
   selectOnPaper,
 } from '#src/features/academico/authorisations/answers.slice.ts'
 import { enterPaper } from '#src/features/academico/authorisations/authorisations.record.ts'
+import { PriceOfStudent } from '#src/features/academico/authorisations/views/Prices.view.tsx'
 import { formatDateTime } from '#src/lib/dates.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { BareList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { FileLinks } from '#src/ui/FileLinks.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
+import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormCodeField } from '#src/ui/form/FormCodeField.tsx'
 import { errorsOf, RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
@@ -63,6 +66,7 @@ export const AnswersDialog = ({ record, asked }: AnswersDialogProps) => {
           ? 'Ninguém responde por este aluno na escola. Confira os vínculos dos responsáveis.'
           : `Quem responde: ${asked.responsaveis.map(({ nome }) => nome).join(', ')}.`}
       </p>
+      {asked.cobranca !== null && <PriceOfStudent price={asked.cobranca} />}
       {asked.respostas.length === 0 ? (
         <p className="text-secondary mb-0">Ninguém respondeu ainda.</p>
       ) : (
@@ -108,6 +112,7 @@ const Given = ({ answer }: { readonly answer: GivenAnswer }) => {
 }
 
 interface Paper extends Conditions {
+  readonly espera: boolean
   readonly idResponsavel: number | null
   readonly decisao: number | null
   readonly arquivo: string
@@ -123,7 +128,13 @@ const PaperDialog = ({ record, asked }: AnswersDialogProps) => {
   const sending = useSending()
   const { itens, obrigatoria } = record
   const decisions = DECISIONS.filter(({ id }) => id === YES || !obrigatoria)
-  const initialValues: Paper = { idResponsavel: null, decisao: null, arquivo: '', ...emptyConditions(itens) }
+  const initialValues: Paper = {
+    idResponsavel: null,
+    decisao: null,
+    arquivo: '',
+    espera: false,
+    ...emptyConditions(itens),
+  }
   const title = `Resposta em papel: ${asked.nome}`
   return (
     <Modal
@@ -172,6 +183,12 @@ const PaperDialog = ({ record, asked }: AnswersDialogProps) => {
             <WhoSigned guardians={asked.responsaveis} />
             <FormCodeField name="decisao" label="O que diz o papel" required list={decisions} />
             <SignedScan files={files} sending={sending('document')} />
+            {values.decisao === YES && record.vagas !== null && record.situacao === OPEN && (
+              <FormCheckField name="espera" label="Se não houver vaga, entra na lista de espera" />
+            )}
+            {values.decisao === YES && record.valor !== null && (
+              <p className="text-secondary">A cobrança de {formatMoney(record.valor)} é gerada ao registrar.</p>
+            )}
             {values.decisao === YES && <ConditionFields items={itens} />}
           </Form>
         )}

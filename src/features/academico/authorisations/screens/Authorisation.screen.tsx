@@ -29,6 +29,7 @@ import { DraftField } from '#src/registers/views/DraftField.view.tsx'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
 import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
+import { FormMoneyField } from '#src/ui/form/FormMoneyField.tsx'
 import { FormRichText } from '#src/ui/richText/FormRichText.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
@@ -87,6 +88,9 @@ const AuthorisationForm = ({ choices, record }: LoadedProps) => {
           />
         </div>
       </Section>
+      <Section title="Quanto custa">
+        <PriceFields />
+      </Section>
       <Section title="Quando responder">
         <TimeFields record={record} />
       </Section>
@@ -112,8 +116,8 @@ const TextFields = ({ choices, record }: LoadedProps) => {
     <div className="stack">
       {record !== null && wasShown(record.situacao) && (
         <Notice type="info">
-          As famílias já leem este texto (versão {record.versaoTexto}). Com outro título, texto, dia ou local, todas
-          respondem de novo.
+          As famílias já leem este texto (versão {record.versaoTexto}). Com outro título, texto, dia, local, valor ou
+          vencimento, todas respondem de novo.
         </Notice>
       )}
       <div className="row">
@@ -133,6 +137,25 @@ const TextFields = ({ choices, record }: LoadedProps) => {
         <Field name="eventoHora" md={3} />
         <Field name="local" md={6} />
       </div>
+    </div>
+  )
+}
+
+const PriceFields = () => {
+  const { values } = useFormikContext<AuthorisationDraft>()
+  const { valor } = AUTHORISATION
+  return (
+    <div className="row">
+      <div className="col-md-4">
+        <FormMoneyField name="valor" label={valor.label} hint={valor.hint} />
+      </div>
+      {(values.valor !== null || values.venceEm !== '') && (
+        <Field
+          name="venceEm"
+          md={8}
+          hint="Em branco: 3 dias antes do evento; sem evento, o último dia para responder. Quem autoriza depois paga até o dia seguinte."
+        />
+      )}
     </div>
   )
 }

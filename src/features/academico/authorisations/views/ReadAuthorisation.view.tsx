@@ -3,6 +3,7 @@ import type { AuthorisationRecord } from '#domain/authorisations/authorisations.
 import { AUTHORISATIONS } from '#src/features/academico/authorisations/paths.ts'
 import { StandingWithAnswers } from '#src/features/academico/authorisations/views/Standing.view.tsx'
 import { formatDateTime } from '#src/lib/dates.ts'
+import { formatMoney } from '#src/lib/money.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -21,6 +22,7 @@ export const ReadAuthorisation = ({ record }: { readonly record: AuthorisationRe
     <StandingWithAnswers record={record} mayEdit={false} />
     <Card title="O que a família lê">
       <RichTextView text={record.texto} depth={1} />
+      {record.valor !== null && <p className="mb-0">Valor por aluno: {formatMoney(record.valor)}</p>}
     </Card>
     <FormerTexts versions={record.versoes} />
   </div>
@@ -32,11 +34,13 @@ export const FormerTexts = ({ versions }: { readonly versions: AuthorisationReco
     <Section title="O que dizia antes">
       <Timeline
         label="Versões anteriores"
-        entries={versions.map(({ numero, titulo, texto, evento, ate, por }) => ({
+        entries={versions.map(({ numero, titulo, texto, evento, valor, ate, por }) => ({
           key: numero,
           at: ate,
           when: `Até ${formatDateTime(ate)}, alterada por ${por}`,
-          title: [`Versão ${numero}: ${titulo}`, evento].filter((text) => text !== '').join(' · '),
+          title: [`Versão ${numero}: ${titulo}`, evento, valor === null ? '' : formatMoney(valor)]
+            .filter((text) => text !== '')
+            .join(' · '),
           content: <RichTextView text={texto} depth={1} />,
         }))}
       />

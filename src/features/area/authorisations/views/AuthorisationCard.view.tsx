@@ -5,12 +5,16 @@ import {
   type Decision,
   EXPIRED,
   NO,
+  OPEN,
   PENDING,
   REFUSED,
   REVOKED,
+  WAITING,
   YES,
 } from '#domain/authorisations/authorisations.lists.ts'
 import type { FamilyAuthorisation } from '#domain/authorisations/authorisations.schemas.ts'
+import { PriceLines } from '#src/features/area/authorisations/views/PriceLines.view.tsx'
+import { answerLabel, isFull, saidOf } from '#src/features/area/authorisations/words.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -27,7 +31,8 @@ interface AuthorisationCardProps {
 
 /** What the school asks, what was said, and the two ways to answer. */
 export const AuthorisationCard = ({ authorisation, onAnswer }: AuthorisationCardProps) => {
-  const { titulo, tipo, texto, fechaEm, vagasLivres, doisResponsaveis, podeResponder, minha, outros } = authorisation
+  const { titulo, tipo, texto, fechaEm, vagasLivres, doisResponsaveis, podeResponder, minha, outros, lugar } =
+    authorisation
   const event = eventText(authorisation)
   return (
     <Card title={titulo} accent={isWaiting(authorisation)} actions={<Standing authorisation={authorisation} />}>
@@ -38,10 +43,12 @@ export const AuthorisationCard = ({ authorisation, onAnswer }: AuthorisationCard
         {podeResponder && (
           <small className="text-secondary">
             Responda até {lastDayText(fechaEm)}.
-            {vagasLivres !== null &&
-              ` ${vagasLivres === 0 ? 'Sem vagas no momento.' : `${plural(vagasLivres, 'vaga livre', 'vagas livres')}.`}`}
+            {isFull(authorisation) && ' As vagas acabaram: você pode entrar na lista de espera.'}
+            {vagasLivres !== null && vagasLivres > 0 && ` ${plural(vagasLivres, 'vaga livre', 'vagas livres')}.`}
           </small>
         )}
+        <PriceLines authorisation={authorisation} />
+        {lugar !== null && <InLine place={lugar} mayMoveUp={authorisation.situacao === OPEN} />}
         {minha !== null && <Mine authorisation={authorisation} />}
         {outros.map((other) => (
           <small key={other.responsavel} className="text-secondary">
@@ -83,9 +90,9 @@ const SAID: Readonly<Record<Decision, string>> = {
 }
 
 const Answers = ({ authorisation, onAnswer }: AuthorisationCardProps) => {
-  const { titulo, podeResponder, podeRevogar, obrigatoria, minha, versaoTexto } = authorisation
-  const said = minha !== null && minha.versaoTexto === versaoTexto ? minha.decisao : null
-  const button = (decisao: Decision, label: string, isPrimary = false) => (
+  const { titulo, podeResponder, podeRevogar, obrigatoria } = authorisation
+  const said = saidOf(authorisation)
+  const button = (decisao: Decision, label = answerLabel(decisao, authorisation), isPrimary = false) => (
     <Button variant={isPrimary ? 'primary' : 'secondary'} onClick={() => onAnswer(decisao)}>
       {label} <VisuallyHidden>{titulo}</VisuallyHidden>
     </Button>
@@ -94,14 +101,19 @@ const Answers = ({ authorisation, onAnswer }: AuthorisationCardProps) => {
   return (
     <div className="cluster">
       {podeResponder &&
-        button(YES, said === YES ? 'Mudar detalhes' : obrigatoria ? 'Aceitar' : 'Autorizar', said !== YES)}
-      {podeResponder && !obrigatoria && said === null && button(NO, 'Não autorizar')}
-      {podeRevogar
-        ? button(REVOKED, 'Revogar')
-        : podeResponder && !obrigatoria && said === YES && button(NO, 'Não autorizar')}
+        (said === YES ? button(YES, 'Mudar detalhes') : button(YES, answerLabel(YES, authorisation), true))}
+      {podeResponder && !obrigatoria && said === null && button(NO)}
+      {podeRevogar ? button(REVOKED) : podeResponder && !obrigatoria && said === YES && button(NO)}
     </div>
   )
 }
+
+const InLine = ({ place, mayMoveUp }: { readonly place: number; readonly mayMoveUp: boolean }) => (
+  <p className="mb-0">
+    <strong>{place}º lugar na lista de espera.</strong>{' '}
+    {mayMoveUp ? 'Se abrir uma vaga, ela é sua e você recebe um aviso.' : 'O prazo terminou sem abrir vaga.'}
+  </p>
+)
 
 const Standing = ({ authorisation }: Pick<AuthorisationCardProps, 'authorisation'>) => {
   if (authorisation.situacao === CANCELLED) return <StatusBadge tone="warning">Cancelada</StatusBadge>
@@ -112,6 +124,8 @@ const Standing = ({ authorisation }: Pick<AuthorisationCardProps, 'authorisation
       return <StatusBadge tone="danger">Não autorizado</StatusBadge>
     case EXPIRED:
       return <StatusBadge tone="neutral">Prazo encerrado</StatusBadge>
+    case WAITING:
+      return <StatusBadge tone="info">Lista de espera</StatusBadge>
     default:
       return <StatusBadge tone="warning">Pede resposta</StatusBadge>
   }
