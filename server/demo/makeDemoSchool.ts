@@ -4,6 +4,7 @@ import { planRunningYear, writeCharges } from '#server/db/demo/charges.ts'
 import { growSchool, writeDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { planAuthorisations } from '#server/demo/authorisationCharges.ts'
 import { planCampaign } from '#server/demo/campaign.ts'
 import { writeContracts } from '#server/demo/contracts.ts'
 import { numberStudents } from '#server/school/roster/rosterNumbers.ts'
@@ -14,7 +15,8 @@ import { numberStudents } from '#server/school/roster/rosterNumbers.ts'
  */
 export const makeDemoSchool = (db: Kysely<Database>): Promise<boolean> =>
   writeDemoSchool(db, async (trx) => {
-    const charged = [...(await planRunningYear(trx)), ...(await planCampaign(trx))]
+    const years = await planRunningYear(trx)
+    const charged = [...years, ...(await planCampaign(trx)), ...(await planAuthorisations(trx, years))]
     await writeContracts(trx)
     await writeCharges(trx, charged)
     await numberClassGroups(trx)

@@ -21,6 +21,9 @@ interface DemoAuthorisation {
   readonly closes: number
   readonly event?: { readonly days: number; readonly hour: string; readonly place: string }
   readonly seats?: number
+  /** What it costs; `due`: its due day, as days before the demo's day. */
+  readonly cents?: number
+  readonly due?: number
   readonly status?: 'draft' | 'cancelled'
   /** What it said at first: its text is the second one. */
   readonly former?: string
@@ -54,13 +57,14 @@ const AUTHORISATIONS: readonly DemoAuthorisation[] = [
     text: [
       paragraph('As turmas visitam o planetário com duas professoras e ônibus fretado, com cinto e seguro.'),
       list('Levar lanche e garrafa de água', 'Uniforme completo', 'Retorno às 12h30'),
-      paragraph('O ingresso de R$ 30,00 é pago na recepção.'),
+      paragraph('O valor paga o ônibus e o ingresso.'),
     ],
     unit: null,
     grade: null,
     opens: 4,
     closes: -6,
     event: { days: -11, hour: '07:30', place: 'Planetário Municipal' },
+    cents: 3_000,
     answered: 45,
     refused: 10,
   },
@@ -69,14 +73,16 @@ const AUTHORISATIONS: readonly DemoAuthorisation[] = [
     type: 'Viagem com pernoite',
     text: [
       paragraph('Dois dias na vila ferroviária, com pernoite em pousada e monitores em cada quarto.'),
-      paragraph('Valor: R$ 620,00 em três parcelas, combinado com a secretaria. São 20 vagas.'),
+      paragraph('O valor paga ônibus, pousada e refeições.'),
     ],
     unit: 1,
     grade: FIFTH_YEAR,
     opens: 9,
     closes: -3,
     event: { days: -14, hour: '06:30', place: 'Paranapiacaba, Santo André' },
-    seats: 20,
+    seats: 8,
+    cents: 62_000,
+    due: -10,
     former: 'Três dias na vila ferroviária, com pernoite em pousada.',
     answered: 60,
     refused: 15,
@@ -90,6 +96,7 @@ const AUTHORISATIONS: readonly DemoAuthorisation[] = [
     opens: 1,
     closes: -12,
     event: { days: -19, hour: '09:00', place: 'Piscina da Unidade Centro' },
+    seats: 40,
     answered: 15,
     refused: 20,
   },
@@ -180,6 +187,8 @@ export const writeAuthorisations = async (db: Kysely<Database>): Promise<void> =
         opens_at: isDraft ? null : demoInstant(one.opens, '08:00'),
         closes_at: demoInstant(one.closes - 1, '00:00'),
         seats: one.seats ?? null,
+        price_cents: one.cents ?? null,
+        due_on: one.due === undefined ? null : addDays(DEMO_TODAY, -one.due),
         remind_days: isDraft ? null : 2,
         status: isDraft ? 1 : one.status === 'cancelled' ? 3 : 2,
         text_version: one.former === undefined ? 1 : 2,
@@ -199,6 +208,7 @@ export const writeAuthorisations = async (db: Kysely<Database>): Promise<void> =
     if (one.former !== undefined) await writeFormer(db, id, one.former)
     await writeAsked(db, id)
     await writeAnswers(db, id, one)
+    await writeLine(db, id)
   }
 }
 
@@ -251,3 +261,17 @@ const writeAnswers = (db: Kysely<Database>, id: number, { answered, refused }: D
       case when luck % 10 = 1 then (select min(id) from staff_user where is_master) end,
       least(opens_at + luck * interval '37 minutes', ${demoInstant(0, '07:00')}::timestamptz)
     from said order by student_id, guardian_id`.execute(db)
+
+/** Who said yes after the last seat was gone waits for one. */
+const writeLine = (db: Kysely<Database>, id: number) =>
+  sql`
+    with line as (
+      select own.id, min(given.at) as at, row_number() over (order by min(given.at), own.id) as place
+      from authorisation_student as own join authorisation_answer as given
+        on given.authorisation_id = own.authorisation_id and given.student_id = own.student_id
+      where own.authorisation_id = ${id}::integer
+      group by own.id having bool_and(given.decision = ${sql.lit(YES)}))
+    update authorisation_student as asked set waiting_since = line.at from line, authorisation
+    where line.id = asked.id and authorisation.id = asked.authorisation_id and line.place > authorisation.seats`.execute(
+    db,
+  )
