@@ -38,6 +38,14 @@ export const enterPaper = endpoint<Authorisations.EnterPaper>('academico', 'POST
   edit: true,
 })
 
+/** What a student was asked this year, as the school reads it. */
+export const readStudentAuthorisations = endpoint<Authorisations.ReadStudentAuthorisations>(
+  'academico',
+  'GET',
+  'AcademicArea/CentralAluno/:id/Autorizacoes',
+  { anyOf: ['centralAluno'] },
+)
+
 /** What the family of a child is asked, and what it said. */
 export const readFamilyAuthorisations = endpoint<Authorisations.ReadFamilyAuthorisations>(
   'academico',

@@ -209,6 +209,34 @@ export interface ListAnswers {
   answer: AnswerPage
 }
 
+/** What a guardian decided, without what goes with it. */
+const Decided = Type.Object({ responsavel: Type.String(), decisao: DecisionCode, em: Type.String() })
+
+/** What a student was asked, what is open first. */
+export const StudentAuthorisations = Type.Object({
+  autorizacoes: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      titulo: Type.String(),
+      tipo: Type.String(),
+      eventoEm: orNull(Type.String()),
+      /** ISO instant. */
+      fechaEm: Type.String(),
+      situacao: Situacao,
+      resultado: AnswerStatusCode,
+      /** The place in the waiting list; null: not in it. */
+      lugar: orNull(Type.Integer()),
+      /** Of the text that holds. */
+      respostas: Type.Array(Decided),
+    }),
+  ),
+})
+export type StudentAuthorisations = Type.Static<typeof StudentAuthorisations>
+export interface ReadStudentAuthorisations {
+  params: { id: number }
+  answer: StudentAuthorisations
+}
+
 /** What goes with an answer. */
 const WITH_ANSWER = {
   idAluno: Id('Aluno'),
@@ -282,7 +310,7 @@ export const FamilyAuthorisation = Type.Object({
     }),
   ),
   /** What others of the family said of the text that holds. */
-  outros: Type.Array(Type.Object({ responsavel: Type.String(), decisao: DecisionCode, em: Type.String() })),
+  outros: Type.Array(Decided),
   podeResponder: Type.Boolean(),
   podeRevogar: Type.Boolean(),
 })

@@ -143,6 +143,8 @@ export const StudentHub = Type.Object({
   /** Of the current enrolment's year; empty without one. */
   disciplinas: Type.Array(TakenSubject),
   linhaDoTempo: Type.Array(TimelineEntry),
+  /** Of the occurrences of the current enrolment's year; null: none count, or the caller sees no occurrences. */
+  pontos: orNull(Type.Integer()),
 })
 export type StudentHub = Type.Static<typeof StudentHub>
 export interface GetStudentHub {

@@ -371,6 +371,23 @@ describe('an answer', () => {
   })
 })
 
+test('stands with the student for the school, with who said what, of this year', async () => {
+  const id = await opened()
+  await say(id, YES)
+  const hub = (studentId: number) =>
+    call(api, calls.readStudentAuthorisations, { as: head.as, params: { id: studentId } })
+  expect((await hub(child.id)).answer.autorizacoes).toEqual([
+    expect.objectContaining({
+      id,
+      resultado: AUTHORISED,
+      lugar: null,
+      respostas: [expect.objectContaining({ decisao: YES })],
+    }),
+  ])
+  await sql`update authorisation set opens_at = '2025-03-01', closes_at = '2025-12-01' where id = ${id}`.execute(api.db)
+  expect((await hub(child.id)).answer.autorizacoes).toEqual([])
+})
+
 test('families are told once for each text, and reminded only where they have not answered', async () => {
   const id = await opened({ lembrarDias: 2 })
   const told = async (minutes: number) => {

@@ -1,9 +1,11 @@
 // On PostgreSQL too: how it is searched and put in order.
+import { sql } from 'kysely'
 import { enrolmentNeeds, enrolmentTotals, listEnrolments } from '#domain/enrolments/enrolments.endpoints.ts'
 import { DECISION, DISCOUNT, DOCUMENTS, RESERVATION_END } from '#domain/enrolments/needs.ts'
 import { listGuardians } from '#domain/people/guardians.endpoints.ts'
 import { studentAvatar, studentsOfGuardian } from '#domain/session/session.endpoints.ts'
 import { getStudent, listStudents, studentHub } from '#domain/students/students.endpoints.ts'
+import { pointsOf } from '#server/school/occurrences/points.ts'
 import { type Credentials, call, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, PASSWORD } from '#test/helpers/builders.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
@@ -213,6 +215,24 @@ describe('one student', () => {
 })
 
 describe('student hub', () => {
+  test('shows the points of the year to those who see occurrences', async () => {
+    const { rows } = await sql<{ id: number; points: number }>`
+      select one.id, one.points from (
+        select student.id, ${pointsOf('student.id', 'school_year.id')} as points from student
+        join enrolment on enrolment.student_id = student.id and enrolment.status = 'Matriculado'
+        join school_year on school_year.id = enrolment.school_year_id and school_year.status = 1) as one
+      where one.points is not null order by one.id limit 1`.execute(api.db)
+    const [counted] = rows
+    if (counted === undefined) throw new Error('Nobody has points')
+    const units = (await api.db.selectFrom('unit').select('id').execute()).map(({ id }) => id)
+    const { email } = await addStaff(api.db, { units, sees: ['centralAluno'] })
+    const others = (await signInStaff(api, { email, senha: PASSWORD })).as
+    const points = async (who: Credentials | undefined) =>
+      (await call(api, studentHub, { params: { id: counted.id }, as: who })).answer.pontos
+    expect(await points(as['admin'])).toBe(counted.points)
+    expect(await points(others)).toBeNull()
+  })
+
   test('holds guardians with their roles, enrolments newest first, and the timeline', async () => {
     const id = await one("Úrsula Conceição D'Ávila")
     const { answer } = await call(api, studentHub, { params: { id }, as: as['teacher'] })

@@ -18,9 +18,10 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { answerOf, writeAnswer } from '#server/modules/academico/authorisations/answer.ts'
 import { heldAuthorisation } from '#server/modules/academico/authorisations/held.ts'
 import { chargedStudents, priceOf } from '#server/modules/academico/authorisations/charged.ts'
+import { decidedOf } from '#server/modules/academico/authorisations/decided.ts'
 import { situation } from '#server/modules/academico/authorisations/read.ts'
 import { answersFor, informedOf } from '#server/rows/family.ts'
-import { COUNTS, hasSeat, isOpen, placeInLine, standing } from '#server/school/authorisations/standing.ts'
+import { hasSeat, isOpen, placeInLine, standing } from '#server/school/authorisations/standing.ts'
 import { familySeesFinance } from '#server/school/families/finance.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 
@@ -100,11 +101,7 @@ const readAsked = async (
           'itens', own.items, 'condicoes', own.conditions, 'contato', own.contact, 'telefone', own.phone)
         from authorisation_answer as own where own.authorisation_id = authorisation.id
           and own.student_id = asked.student_id and own.is_current and ${mine}) as minha,
-      coalesce((select json_agg(json_build_object('responsavel', coalesce(guardian.social_name, guardian.name),
-          'decisao', given.decision, 'em', ${instantText('given.at')}) order by given.id)
-        from authorisation_answer as given join guardian on guardian.id = given.guardian_id
-        where ${COUNTS} and given.student_id = asked.student_id
-          and given.guardian_id <> ${isGuardian ? caller.personId : 0}), '[]'::json) as outros,
+      ${decidedOf('asked.student_id', sql<SqlBool>`given.guardian_id <> ${isGuardian ? caller.personId : 0}`)} as outros,
       ${isOpen(now)} and ${mayAnswer} as "podeResponder",
       (authorisation.status = 2 and authorisation.is_revocable and not authorisation.is_mandatory
         and (authorisation.event_on is null or authorisation.event_on >= ${today}::date) and ${mayAnswer}

@@ -14,6 +14,7 @@ import {
 } from '#server/modules/academico/authorisations/read.ts'
 import { allowRemoval, authorisationRecords } from '#server/modules/academico/authorisations/save.ts'
 import { stepAuthorisation } from '#server/modules/academico/authorisations/steps.ts'
+import { readStudentAuthorisations } from '#server/modules/academico/authorisations/student.ts'
 import { tellOfAuthorisations } from '#server/modules/academico/authorisations/tell.ts'
 import { changeRecord, createRecord, removeRecord } from '#server/records/save.ts'
 
@@ -48,6 +49,11 @@ export const authorisationsModule: ServerModule = {
     ),
     serve(calls.listAnswers, { params: ById, query: schemas.AnswerQuery, answer: schemas.AnswerPage }, listAnswers),
     serve(calls.enterPaper, { params: ById, body: schemas.PaperBody, answer: Done }, enterPaper),
+    serve(
+      calls.readStudentAuthorisations,
+      { params: ById, answer: schemas.StudentAuthorisations },
+      readStudentAuthorisations,
+    ),
     serve(
       calls.readFamilyAuthorisations,
       { query: schemas.FamilyAuthorisationsQuery, answer: schemas.FamilyAuthorisations },

@@ -1,5 +1,7 @@
 import type { GetStudentHub, StudentGuardian, StudentHub } from '#domain/students/students.schemas.ts'
+import { listOccurrences } from '#domain/occurrences/occurrences.endpoints.ts'
 import { kinshipName } from '#domain/people/linkFlags.ts'
+import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -8,6 +10,7 @@ import { timeline } from '#server/modules/academico/studentOverview/timeline.ts'
 import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
 import { requireStudent } from '#server/school/families/families.ts'
+import { pointsOfAll } from '#server/school/occurrences/points.ts'
 import { noteOpening } from '#server/school/people/openings.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
@@ -22,9 +25,10 @@ export const studentHub = async (incoming: SignedIncoming<GetStudentHub>): Promi
 /** The hub of a student whom the caller may see. @throws Refusal 404 */
 export const hubOf = async ({
   db,
+  caller,
   params,
   now,
-}: Pick<SignedIncoming<GetStudentHub>, 'db' | 'params' | 'now'>): Promise<StudentHub> => {
+}: Pick<SignedIncoming<GetStudentHub>, 'db' | 'caller' | 'params' | 'now'>): Promise<StudentHub> => {
   const today = schoolDay(now)
   const student = await findStudent(db, params.id)
   if (student === undefined) throw notFound()
@@ -44,6 +48,10 @@ export const hubOf = async ({
     disciplinas:
       current === null ? [] : [...(await subjectsOfStudent(db, { studentId: params.id, yearId: current.yearId }))],
     linhaDoTempo: [...timeline(placements, links, today)],
+    pontos:
+      current === null || !mayCall(caller, listOccurrences.access)
+        ? null
+        : ((await pointsOfAll(db, [params.id], current.yearId)).get(params.id) ?? null),
   }
 }
 

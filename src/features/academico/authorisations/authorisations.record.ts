@@ -7,7 +7,7 @@ import { nameIn } from '#domain/base/list.ts'
 import { recordClient } from '#src/core/records/recordClient.ts'
 import { recordPathsAt } from '#src/core/records/recordPathsAt.ts'
 import { createRequest, removeRequest } from '#src/core/records/recordRequests.ts'
-import { AUTHORISATIONS } from '#src/features/academico/authorisations/paths.ts'
+import { AUTHORISATIONS } from '#src/core/authorisations/paths.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 /** Authorisations as the school writes them (A-G9). */

@@ -14,7 +14,7 @@ import {
   removeAuthorisation,
   stepAuthorisation,
 } from '#src/features/academico/authorisations/authorisations.record.ts'
-import { AUTHORISATIONS } from '#src/features/academico/authorisations/paths.ts'
+import { AUTHORISATIONS } from '#src/core/authorisations/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 import { audienceRuntime } from '#src/registers/audience/audience.runtime.ts'
 

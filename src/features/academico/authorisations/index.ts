@@ -1,6 +1,6 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { AUTHORISATIONS } from '#src/features/academico/authorisations/paths.ts'
+import { AUTHORISATIONS } from '#src/core/authorisations/paths.ts'
 
 /** A-G9: what families authorise, and what they said. */
 export const authorisations = defineFeature({

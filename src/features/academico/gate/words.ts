@@ -1,26 +1,16 @@
 import { nameIn } from '#domain/base/list.ts'
 import { PRESENCE_FAULTS } from '#domain/attendance/attendance.lists.ts'
 import { searchable } from '#domain/base/text.ts'
-import { BAR_SCOPES, BY_GUARDIAN } from '#domain/gate/gate.lists.ts'
-import type { ExitRow, GateBar, GatePerson, GateStudent } from '#domain/gate/gate.schemas.ts'
+import { BY_GUARDIAN } from '#domain/gate/gate.lists.ts'
+import type { ExitRow, GatePerson, GateStudent } from '#domain/gate/gate.schemas.ts'
 import { kinshipName } from '#domain/people/linkFlags.ts'
 import type { ExitEntry, ReturnEntry } from '#src/core/outbox/entries.ts'
 import type { Leaving } from '#src/features/academico/gate/gate.requests.ts'
-import { formatDate, formatDateTime } from '#src/lib/dates.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
 
 /** “Presente”, of a code of `PRESENCE_FAULTS`; without the letter by which teachers know it. */
 export const presenceText = (code: number | null): string =>
   code === null ? 'Sem chamada hoje' : nameIn(PRESENCE_FAULTS, code).replace(/ \(\w+\)$/, '')
-
-/** “Retirar da escola, ter contato”. */
-export const scopesText = ({ alcance }: Pick<GateBar, 'alcance'>): string => {
-  const text = alcance.map((scope) => nameIn(BAR_SCOPES, scope).toLowerCase()).join(', ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** “até 30/06/2027”, “sem data para terminar”. */
-export const untilText = ({ ate }: Pick<GateBar, 'ate'>): string =>
-  ate === null ? 'sem data para terminar' : `até ${formatDate(ate)}`
 
 /** “17:42” of an ISO instant. */
 export const hourText = (iso: string): string => formatDateTime(iso).slice(-5)

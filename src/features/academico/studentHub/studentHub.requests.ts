@@ -1,4 +1,6 @@
+import { readStudentAuthorisations } from '#domain/authorisations/authorisations.endpoints.ts'
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import { readStudentPickup } from '#domain/gate/gate.endpoints.ts'
 import { readStudentAttendance } from '#domain/infrequency/infrequency.endpoints.ts'
 import * as subjectCalls from '#domain/studentSubjects/studentSubjects.endpoints.ts'
 import * as subjectMessages from '#domain/studentSubjects/studentSubjects.messages.ts'
@@ -18,6 +20,17 @@ export const loadStudentHub = defineRequest('studentHub/load', studentHub, {
 })
 
 export const loadHubAttendance = defineRequest('studentHub/attendance', readStudentAttendance, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+export const loadHubAuthorisations = defineRequest('studentHub/authorisations', readStudentAuthorisations, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+/** Asked for those who may see it: a look at restrictions is audited. */
+export const loadHubPickup = defineRequest('studentHub/pickup', readStudentPickup, {
   concurrency: 'latest',
   call: (id: number) => ({ params: { id } }),
 })

@@ -1,3 +1,4 @@
+import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { printCardRuntime } from '#src/core/reportCards/printCard.runtime.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
@@ -6,6 +7,8 @@ import {
   endStudentSubject,
   findStudents,
   loadHubAttendance,
+  loadHubAuthorisations,
+  loadHubPickup,
   loadStudentHub,
   soughtAsked,
 } from '#src/features/academico/studentHub/studentHub.requests.ts'
@@ -13,16 +16,40 @@ import { studentHubSaga } from '#src/features/academico/studentHub/studentHub.sa
 import { studentHubSlice } from '#src/features/academico/studentHub/studentHub.slice.ts'
 
 export const runtime = defineRuntime({
-  uses: [printCardRuntime],
+  uses: [printCardRuntime, filesRuntime],
   state: { studentHub: studentHubSlice.reducer },
-  recorded: { studentHub: { name: ['name', 'responsaveis.nome'] } },
+  recorded: {
+    studentHub: {
+      name: [
+        'name',
+        'responsaveis.nome',
+        'responsavel',
+        'nome',
+        'autorizadaPor',
+        'revogadaPor',
+        'aluno',
+        'porteiro',
+        'por',
+      ],
+      // What tells of courts, and of who comes to the gate.
+      kept: ['documento', 'telefone', 'foto', 'arquivo', 'com', 'codigo', 'decisao', 'motivo'],
+    },
+  },
   feeds: {
     [STUDENT_HUB]: ({ filters }) => soughtAsked(filters),
     [`${STUDENT_HUB}/:id`]: ({ params }) => {
       const id = rowIdOf(params['id'])
-      return id === null ? [] : [loadStudentHub.asked(id), loadHubAttendance.asked(id)]
+      return id === null ? [] : [loadStudentHub.asked(id), loadHubAttendance.asked(id), loadHubAuthorisations.asked(id)]
     },
   },
-  requests: [findStudents, loadStudentHub, loadHubAttendance, addStudentSubject, endStudentSubject],
+  requests: [
+    findStudents,
+    loadStudentHub,
+    loadHubAttendance,
+    loadHubAuthorisations,
+    loadHubPickup,
+    addStudentSubject,
+    endStudentSubject,
+  ],
   sagas: { studentHub: studentHubSaga },
 })

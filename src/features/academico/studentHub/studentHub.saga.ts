@@ -1,13 +1,18 @@
+import { mayOpen } from '#domain/access/permissions.ts'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
+import { selectPermissions } from '#src/core/permissions/permissions.slice.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import {
   addStudentSubject,
   endStudentSubject,
+  loadHubPickup,
+  loadStudentHub,
   subjectDraftOf,
   subjectEndDraftOf,
 } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { subjectOpened } from '#src/features/academico/studentHub/studentHub.slice.ts'
-import { on, put, type Saga } from '#src/platform/effects.ts'
+import { on, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** What the dialog chooses from. */
 function* opened({ payload }: ReturnType<typeof subjectOpened>): Saga {
@@ -22,7 +27,19 @@ function* ended({ payload: { input } }: ReturnType<typeof endStudentSubject.answ
   yield* put(draftClosed({ form: subjectEndDraftOf(input) }))
 }
 
+/** Who may take the student away, for those whom it concerns. */
+function* loaded({ payload: { input } }: ReturnType<typeof loadStudentHub.answered>): Saga {
+  const user = yield* select(selectUser)
+  const permissions = yield* select(selectPermissions)
+  const mayLook = user !== null && SEE_PICKUP.some((key) => mayOpen(user, permissions, key))
+  if (mayLook) yield* put(loadHubPickup.asked(input))
+}
+
+/** By which features `readStudentPickup` lets staff through. */
+const SEE_PICKUP = ['portaria', 'pessoasRetirada'] as const
+
 export const studentHubSaga = [
+  on(loadStudentHub.answered, loaded),
   on(subjectOpened, opened),
   on(addStudentSubject.answered, added),
   on(endStudentSubject.answered, ended),

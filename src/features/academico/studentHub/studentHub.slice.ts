@@ -1,6 +1,8 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { StudentAuthorisations } from '#domain/authorisations/authorisations.schemas.ts'
 import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { listStudents } from '#domain/students/students.endpoints.ts'
+import type { StudentPickup } from '#domain/gate/gate.schemas.ts'
 import type { StudentAttendance } from '#domain/infrequency/infrequency.schemas.ts'
 import type { StudentHub } from '#domain/students/students.schemas.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
@@ -9,6 +11,8 @@ import {
   endStudentSubject,
   findStudents,
   loadHubAttendance,
+  loadHubAuthorisations,
+  loadHubPickup,
   loadStudentHub,
 } from '#src/features/academico/studentHub/studentHub.requests.ts'
 
@@ -25,6 +29,9 @@ interface StudentHubState {
   readonly student: StudentHub | null
   /** Of that student. */
   readonly attendance: StudentAttendance | null
+  readonly authorisations: StudentAuthorisations | null
+  /** Null before it is here, and for those who may not see it. */
+  readonly pickup: StudentPickup | null
   /** Newest first. */
   readonly recent: readonly RecentStudent[]
   /** The dialog over the subjects: a new one, or the id of one that ends; null for none. */
@@ -32,7 +39,9 @@ interface StudentHubState {
 }
 
 const RECENT = 6
-const initialState: StudentHubState = { found: null, student: null, attendance: null, recent: [], subject: null }
+/** What belongs to the student who is shown. */
+const NOBODY = { student: null, attendance: null, authorisations: null, pickup: null } as const
+const initialState: StudentHubState = { found: null, ...NOBODY, recent: [], subject: null }
 
 /** The hub of one student, and the search for students. */
 export const studentHubSlice = createSlice({
@@ -47,10 +56,14 @@ export const studentHubSlice = createSlice({
       .addCase(findStudents.answered, (state, { payload }) => ({ ...state, found: payload.result }))
       // Never shows a student under the address of another.
       .addCase(loadStudentHub.asked, (state, { payload }) =>
-        state.student?.id === payload.input ? state : { ...state, student: null, attendance: null },
+        state.student?.id === payload.input ? state : { ...state, ...NOBODY },
       )
       .addCase(loadHubAttendance.answered, (state, { payload }) => ({ ...state, attendance: payload.result }))
-      .addCase(loadStudentHub.failed, (state) => ({ ...state, student: null }))
+      .addCase(loadHubAuthorisations.answered, (state, { payload }) => ({ ...state, authorisations: payload.result }))
+      .addCase(loadHubPickup.answered, (state, { payload: { result } }) =>
+        result.idAluno === state.student?.id ? { ...state, pickup: result } : state,
+      )
+      .addCase(loadStudentHub.failed, (state) => ({ ...state, ...NOBODY }))
       .addCase(loadStudentHub.answered, (state, { payload: { result } }) => ({
         ...state,
         student: result,
@@ -67,6 +80,8 @@ export const studentHubSlice = createSlice({
     selectFound: (state) => state.found,
     selectStudent: (state) => state.student,
     selectAttendance: (state) => state.attendance,
+    selectAuthorisations: (state) => state.authorisations,
+    selectPickup: (state) => state.pickup,
     selectRecent: (state) => state.recent,
     selectSubject: (state) => state.subject,
   },
@@ -79,4 +94,12 @@ const recentWith = (recent: readonly RecentStudent[], student: StudentHub): read
   ].slice(0, RECENT)
 
 export const { subjectOpened, subjectClosed } = studentHubSlice.actions
-export const { selectFound, selectStudent, selectAttendance, selectRecent, selectSubject } = studentHubSlice.selectors
+export const {
+  selectFound,
+  selectStudent,
+  selectAttendance,
+  selectAuthorisations,
+  selectPickup,
+  selectRecent,
+  selectSubject,
+} = studentHubSlice.selectors

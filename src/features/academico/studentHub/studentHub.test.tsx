@@ -1,10 +1,15 @@
 import { screen, within } from '@testing-library/react'
+import { AUTHORISED, OPEN, WAITING, YES } from '#domain/authorisations/authorisations.lists.ts'
+import type { StudentAuthorisations } from '#domain/authorisations/authorisations.schemas.ts'
+import type { StudentPickup } from '#domain/gate/gate.schemas.ts'
 import type { StudentGuardian, StudentHub } from '#domain/students/students.schemas.ts'
 import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import {
   findStudents,
   loadHubAttendance,
+  loadHubAuthorisations,
+  loadHubPickup,
   loadStudentHub,
 } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { runtime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
@@ -63,10 +68,37 @@ const ursula: StudentHub = {
     },
   ],
   disciplinas: [],
+  pontos: -3,
   linhaDoTempo: [
     { quando: '2026-11-08T22:45:00.000Z', titulo: 'Rematrícula 2027', detalhe: '7º ano · Unidade Centro' },
     { quando: '2025-01-15T15:00:00.000Z', titulo: 'Responsável vinculado', detalhe: 'Marina Conceição · Mãe' },
   ],
+}
+
+const trip: StudentAuthorisations['autorizacoes'][number] = {
+  id: 4,
+  titulo: 'Visita ao planetário',
+  tipo: 'Passeio',
+  eventoEm: '2026-12-01',
+  fechaEm: '2026-11-27T03:00:00.000Z',
+  situacao: OPEN,
+  resultado: AUTHORISED,
+  lugar: null,
+  respostas: [{ responsavel: 'Marina Conceição', decisao: YES, em: '2026-11-20T15:00:00.000Z' }],
+}
+const camp = { ...trip, id: 5, titulo: 'Acampamento', resultado: WAITING, lugar: 2 } as const
+
+const pickup: StudentPickup = {
+  idAluno: 7,
+  aluno: 'Úrsula Conceição',
+  turma: '6º ano A',
+  hoje: '2026-11-21',
+  podeMudar: false,
+  responsaveis: [{ id: 22, nome: 'Marina Conceição', parentesco: 2, impedido: false }],
+  pessoas: [],
+  restricoesDeResponsaveis: [{ nome: 'Otávio Lima', decisao: 'Processo 1', de: null, ate: null }],
+  impedidas: [],
+  saidas: [],
 }
 
 const LIST = '/academico/gerenciamento/central-aluno'
@@ -96,7 +128,7 @@ describe('what the screens ask for', () => {
   })
 
   test.each([
-    ['7', [loadStudentHub.asked(7), loadHubAttendance.asked(7)]],
+    ['7', [loadStudentHub.asked(7), loadHubAttendance.asked(7), loadHubAuthorisations.asked(7)]],
     ['abc', []],
   ])('the record %s', (id, events) => {
     expect(runtime.feeds[`${STUDENT_HUB}/:id`](visit({ params: { id } }))).toEqual(events)
@@ -155,6 +187,43 @@ describe('one student', () => {
     expect(guardians.getByRole('link', { name: 'marina@exemplo.br' })).toHaveAttribute(
       'href',
       'mailto:marina@exemplo.br',
+    )
+  })
+
+  test('the points of the year', async () => {
+    await show()
+    expect(
+      within(screen.getByRole('region', { name: 'Ocorrências' })).getByText('Pontos no ano letivo: −3'),
+    ).toBeVisible()
+  })
+
+  test('what the family was asked, where it stands and who said so, with the way to the board', async () => {
+    const { happens } = await showScreen({
+      as,
+      holding: ['centralAluno', 'autorizacoes'],
+      at: `${LIST}/7`,
+      after: [loaded(ursula)],
+    })
+    happens(loadHubAuthorisations.answered({ input: 7, result: { autorizacoes: [trip, camp] } }))
+    const section = within(screen.getByRole('region', { name: 'Autorizações do ano' }))
+    const [first, second] = section.getAllByRole('listitem')
+    expect(first).toHaveTextContent('Marina Conceição autorizou em 20/11/2026')
+    expect(first).toHaveTextContent('Autorizado')
+    expect(second).toHaveTextContent('Lista de espera, 2º')
+    expect(section.getByRole('link', { name: 'Visita ao planetário' })).toHaveAttribute(
+      'href',
+      '/academico/gerenciamento/autorizacoes/4/respostas',
+    )
+  })
+
+  test('who takes the student away, below whom a court keeps away', async () => {
+    const { happens } = await show()
+    happens(loadHubPickup.answered({ input: 7, result: pickup }))
+    const section = screen.getByRole('region', { name: 'Quem pode retirar' })
+    expect(section).toHaveTextContent(/Restrição judicial: Otávio Lima.*Marina Conceição/)
+    expect(within(section).getByRole('link', { name: 'Retiradas e restrições' })).toHaveAttribute(
+      'href',
+      '/academico/gerenciamento/portaria/7',
     )
   })
 

@@ -1,6 +1,6 @@
 import { eventText } from '#domain/authorisations/authorisation.ts'
 import type { AuthorisationRecord } from '#domain/authorisations/authorisations.schemas.ts'
-import { AUTHORISATIONS } from '#src/features/academico/authorisations/paths.ts'
+import { AUTHORISATIONS } from '#src/core/authorisations/paths.ts'
 import { StandingWithAnswers } from '#src/features/academico/authorisations/views/Standing.view.tsx'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'

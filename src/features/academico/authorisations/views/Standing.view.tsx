@@ -1,7 +1,7 @@
 import Users from 'lucide-react/icons/users'
 import { DRAFT } from '#domain/authorisations/authorisations.lists.ts'
 import type { AuthorisationRecord } from '#domain/authorisations/authorisations.schemas.ts'
-import { answersPath } from '#src/features/academico/authorisations/paths.ts'
+import { answersPath } from '#src/core/authorisations/paths.ts'
 import { STATUS_TONES, statusName, timeText } from '#src/features/academico/authorisations/words.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'

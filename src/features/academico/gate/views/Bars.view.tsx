@@ -1,7 +1,7 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import type { GateBar } from '#domain/gate/gate.schemas.ts'
 import { NO_CONTACT, NO_PICKUP } from '#domain/gate/gate.lists.ts'
-import { scopesText, untilText } from '#src/features/academico/gate/words.ts'
+import { scopesText, untilText } from '#src/views/pickup/barWords.ts'
 import { Icon } from '#src/ui/Icon.tsx'
 
 /** Whom courts keep away, above everything else: in red, with an icon and in words. */

@@ -25,6 +25,7 @@ import {
   studentRecordOf,
 } from '#src/core/students/paths.ts'
 import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
+import { AtSchool } from '#src/features/academico/studentHub/screens/AtSchool.screen.tsx'
 import { SubjectDialogs } from '#src/features/academico/studentHub/screens/LazySubjectDialogs.tsx'
 import { selectAttendance, selectStudent, subjectOpened } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
@@ -97,6 +98,7 @@ export const Screen = () => {
           moveLinkOf={opensMoves ? placeChangeOf : null}
           onAddSubject={mayEdit && isPlaced(student) ? () => dispatch(subjectOpened('new')) : null}
           onEndSubject={(subject) => dispatch(subjectOpened(subject))}
+          atSchool={<AtSchool student={student} />}
         />
       )}
       {student !== null && <SubjectDialogs student={student} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Attendance } from '#domain/infrequency/infrequency.schemas.ts'
 import type { StudentHub } from '#domain/students/students.schemas.ts'
 import { formatCpf } from '#domain/base/cpf.ts'
@@ -27,6 +28,8 @@ interface StudentRecordProps {
   /** Null for a reader who may only look. */
   readonly onAddSubject: (() => void) | null
   readonly onEndSubject: (id: number) => void
+  /** What belongs to the student's days at school. */
+  readonly atSchool: ReactNode
 }
 
 /** What the school knows of one student: enrolments, guardians, and history. */
@@ -38,6 +41,7 @@ export const StudentRecord = ({
   moveLinkOf,
   onAddSubject,
   onEndSubject,
+  atSchool,
 }: StudentRecordProps) => (
   <>
     <Card title="Identificação">
@@ -69,6 +73,7 @@ export const StudentRecord = ({
             <AttendanceView attendance={attendance} />
           </section>
         )}
+        {atSchool}
         <section className="stack" aria-labelledby="guardians">
           <h2 id="guardians">Responsáveis</h2>
           {student.responsaveis.length === 0 ? (

@@ -97,7 +97,7 @@ const Consequence = ({ authorisation }: Pick<AnswerDialogProps, 'authorisation'>
   return (
     <p>
       A escola gera uma cobrança de <strong>{cost}</strong> para o aluno, com vencimento em {dayText(venceEm)}, em nome
-      de quem paga a escola. Se já pagou este valor, ele é aproveitado.
+      de quem paga a escola.
     </p>
   )
 }
