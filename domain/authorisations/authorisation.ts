@@ -14,6 +14,7 @@ import {
 } from '#domain/authorisations/authorisations.lists.ts'
 import * as messages from '#domain/authorisations/authorisations.messages.ts'
 import type { AuthorisationDraft, AuthorisationRecord } from '#domain/authorisations/authorisations.schemas.ts'
+import { canonicalJson } from '#domain/base/canonical.ts'
 import { dayText } from '#domain/base/days.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { isDay } from '#domain/base/typedDay.ts'
@@ -64,9 +65,9 @@ const timeFlaws = ({ abreEm, abreHora, fechaEm, eventoEm, eventoHora }: Authoris
   ...(isDay(eventoEm) && isDay(fechaEm) && eventoEm < fechaEm && { eventoEm: messages.AUTHORISATION_EVENT_EARLY }),
 })
 
-/** What families authorise, and what it costs: with another of these, they answer again. */
+/** What families authorise, and what it costs: with another of these, they answer again. The database keeps a text with its keys in an order of its own. */
 export const saying = ({ titulo, texto, eventoEm, eventoHora, local, valor, venceEm }: AuthorisationDraft): string =>
-  JSON.stringify([titulo, texto, eventoEm, eventoHora, local, valor, venceEm])
+  canonicalJson([titulo, texto, eventoEm, eventoHora, local, valor, venceEm])
 
 /** “26/11/2026, 07:00 · Museu do Ipiranga”; empty where nothing is said. */
 export const eventText = (event: {

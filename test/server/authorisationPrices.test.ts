@@ -20,7 +20,7 @@ import {
 import type { AuthorisationDraft, FamilyAnswerBody } from '#domain/authorisations/authorisations.schemas.ts'
 import { CANCELLED, ISSUED, PLANNED } from '#domain/charges/charges.lists.ts'
 import { settleCharge } from '#domain/charges/charges.endpoints.ts'
-import { paragraph } from '#domain/richText/write.ts'
+import { list, paragraph } from '#domain/richText/write.ts'
 import { tellOfAuthorisations } from '#server/modules/academico/authorisations/tell.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
@@ -233,6 +233,14 @@ describe('a price', () => {
     await change(id, { valor: 6000 })
     await say(id, YES, { versaoTexto: 2 })
     expect((await rowOf(id))?.cobranca).toMatchObject({ situacao: UNPAID, aberto: 6000, pago: 0, devolver: 4500 })
+  })
+
+  test('stays where the school saves again what it says, also with a list in the text', async () => {
+    const texto = { blocos: [paragraph('Levar:'), list('Lanche', 'Água')] }
+    const id = await opened({ texto })
+    await say(id, YES)
+    expect((await change(id, { texto, vagas: 5 })).answer.versaoTexto).toBe(1)
+    expect(await standing()).toHaveLength(1)
   })
 
   test('waits for both parents where both have to say yes', async () => {

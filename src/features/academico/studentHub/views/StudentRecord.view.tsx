@@ -67,13 +67,13 @@ export const StudentRecord = ({
           onAdd={onAddSubject}
           onEnd={onEndSubject}
         />
+        {atSchool}
         {attendance !== null && (
           <section className="stack" aria-labelledby="attendance">
             <h2 id="attendance">Frequência</h2>
             <AttendanceView attendance={attendance} />
           </section>
         )}
-        {atSchool}
         <section className="stack" aria-labelledby="guardians">
           <h2 id="guardians">Responsáveis</h2>
           {student.responsaveis.length === 0 ? (
