@@ -19,7 +19,7 @@ interface Priced {
 const DAYS_BEFORE = 3
 
 /** The day on which an authorisation is to be paid: as the school chose, some days before the event, or the last day for an answer. */
-export const dueDayOf = ({ dueOn, eventOn, closesOn }: Pick<Priced, 'dueOn' | 'eventOn' | 'closesOn'>): string =>
+const dueDayOf = ({ dueOn, eventOn, closesOn }: Pick<Priced, 'dueOn' | 'eventOn' | 'closesOn'>): string =>
   dueOn ?? (eventOn === null ? closesOn : addDays(eventOn, -DAYS_BEFORE))
 
 /** The due day of a yes of today: nobody's charge is overdue when it is made. */
