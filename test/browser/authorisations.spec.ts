@@ -1,6 +1,6 @@
 import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
 
-test('the school asks one family; the mother allows it in two taps on the phone, and the school sees who answered from where', async ({
+test('the school asks one family; the mother allows and pays it in two taps on the phone, and the school sees who answered from where, and that it is to be paid', async ({
   browser,
 }) => {
   const desk = await browser.newPage({ viewport: { width: 1366, height: 768 } })
@@ -11,6 +11,7 @@ test('the school asks one family; the mother allows it in two taps on the phone,
   await desk.getByRole('textbox', { name: 'Texto' }).fill('Vamos a pé, com duas professoras.')
   await desk.getByRole('combobox', { name: 'Aluno', exact: true }).fill('úrsula conceição')
   await desk.getByRole('option', { name: /^Úrsula Conceição/ }).click()
+  await desk.getByRole('textbox', { name: 'Valor por aluno' }).fill('4500')
   await expectSound(desk)
   await desk.getByRole('button', { name: 'Salvar' }).click()
   await desk.getByRole('button', { name: /^Ações: Oficina de cerâmica/ }).click()
@@ -26,14 +27,19 @@ test('the school asks one family; the mother allows it in two taps on the phone,
   await signInAsGuardian(phone, 'responsavel@demo.escola')
   await phone.goto('/academico/area/autorizacoes')
   await phone.getByRole('button', { name: /Úrsula/ }).tap()
-  await phone.getByRole('button', { name: 'Autorizar Oficina de cerâmica', exact: true }).tap()
+  await phone.getByRole('button', { name: /^Autorizar e pagar R\$\s45,00 Oficina de cerâmica$/ }).tap()
   await expectSound(phone)
-  await phone.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).tap()
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Autorizar e pagar/ })
+    .tap()
+  await expect(phone.getByText(/^R\$\s45,00 a pagar, vence em/)).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Mudar detalhes Oficina de cerâmica' })).toBeVisible()
   await expectSound(phone)
 
   await desk.reload()
   await expect(row.getByText('Autorizado')).toBeVisible()
+  await expect(row.getByText('Em aberto')).toBeVisible()
   await row.click()
   await expect(desk.getByRole('dialog').getByText(/^Pelo portal, .* texto versão 1$/)).toBeVisible()
   await expectSound(desk)
