@@ -94,7 +94,7 @@ const pickup: StudentPickup = {
   turma: '6º ano A',
   hoje: '2026-11-21',
   podeMudar: false,
-  responsaveis: [{ id: 22, nome: 'Marina Conceição', parentesco: 2, impedido: false }],
+  responsaveis: [{ id: 22, nome: 'Marina Conceição', parentesco: 2, foto: null, impedido: false }],
   pessoas: [],
   restricoesDeResponsaveis: [{ nome: 'Otávio Lima', decisao: 'Processo 1', de: null, ate: null }],
   impedidas: [],
