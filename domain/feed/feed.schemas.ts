@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { type ById, type Done, Id, orNull, PAGING, Paged } from '#domain/base/common.schemas.ts'
 import { NamedFiles } from '#domain/files/files.schemas.ts'
+import { Cover } from '#domain/feed/cover.schemas.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -39,6 +40,7 @@ export const FeedItem = Type.Object({
   categoria: Type.Integer(),
   titulo: Type.String(),
   corpo: RichText,
+  capa: orNull(Cover),
   autor: Type.String(),
   /** ISO instant in UTC. */
   publicadoEm: Type.String(),

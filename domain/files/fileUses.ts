@@ -17,12 +17,14 @@ const USES = {
   picture: { types: PICTURES, maxBytes: 512_000 },
   /** A PDF, or the picture of a document (portal.md 3 “Pre-requirement”). */
   document: { types: ['application/pdf', ...PICTURES], maxBytes: 10 * MB },
+  /** A picture on top of an announcement: what the camera of a phone writes. It is kept in two sizes. */
+  cover: { types: PICTURES, maxBytes: 10 * MB },
 } as const satisfies Readonly<Record<string, FileUse>>
 
 export type FileUseName = keyof typeof USES
 
-/** What a file is kept for: what it was sent for, as a video of an album, or as the result of a background job. */
-export type KeptUse = FileUseName | 'video' | 'result'
+/** What a file is kept for: what it was sent for, as the smaller size of that, as a video of an album, or as the result of a background job. */
+export type KeptUse = FileUseName | 'smaller' | 'video' | 'result'
 
 export const FILE_USES: Readonly<Record<FileUseName, FileUse>> = USES
 

@@ -3,7 +3,7 @@ import { type ById, Id } from '#domain/base/common.schemas.ts'
 import type { FileContent, SentFile as Sent, SentStream as Stream } from '#domain/base/endpoint.ts'
 
 /** What a file is sent for; `domain/files/fileUses.ts` says what that takes. */
-export const Uso = Type.Enum(['imagem', 'documento'], { title: 'Uso' })
+export const Uso = Type.Enum(['imagem', 'documento', 'capa'], { title: 'Uso' })
 export type Uso = Type.Static<typeof Uso>
 
 export const UploadQuery = Type.Object({ uso: Uso }, { additionalProperties: false })

@@ -18,6 +18,7 @@ export const EMPTY_PUBLICATION: PublicationDraft = {
   paraFamilias: true,
   paraAlunos: true,
   texto: EMPTY_TEXT,
+  capa: '',
   anexos: [],
   enquete: null,
   idsAlunos: [],
@@ -29,6 +30,7 @@ export const settledPublication = (draft: PublicationDraft): PublicationDraft =>
     ...settledRecord(PUBLICATION, draft),
     anexos: [...new Set(draft.anexos)],
     enquete: settledPoll(draft.enquete),
+    ...(draft.capa === '' && { descricaoCapa: '' }),
   }
   if (!settled.paraFamilias && !settled.paraAlunos) return { ...settled, ...NOT_NARROWED }
   return settledStudents(settled)

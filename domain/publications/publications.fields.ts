@@ -15,6 +15,15 @@ export const PUBLICATION = {
     hint: 'Quem fala: Direção, Secretaria ou o seu nome.',
   },
   texto: { kind: 'own', label: 'Texto' },
+  /** One picture, as `domain/files/stored.ts` names it; empty: none. */
+  capa: { kind: 'own', label: 'Capa' },
+  descricaoCapa: {
+    kind: 'text',
+    label: 'Descrição da capa',
+    column: 'cover_alt',
+    max: 200,
+    hint: 'O que a imagem mostra, para quem não a vê. Em branco se ela só enfeita.',
+  },
   anexos: { kind: 'own', label: 'Arquivos' },
   enquete: { kind: 'own', label: 'Enquete' },
   paraFamilias: { kind: 'flag', label: 'Responsáveis', column: 'for_families' },

@@ -3,6 +3,7 @@ import { AudienceChoices, ChosenStudents } from '#domain/audience/audience.schem
 import { codeOf, Id, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
 import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { NamedFiles } from '#domain/files/files.schemas.ts'
+import { Cover } from '#domain/feed/cover.schemas.ts'
 import { MOST_OPTIONS, POLL_OPTION_MAX, POLL_QUESTION_MAX } from '#domain/publications/poll.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import {
@@ -35,6 +36,7 @@ const FormerVersion = Type.Object({
   numero: Type.Integer(),
   titulo: Type.String(),
   texto: RichText,
+  capa: orNull(Cover),
   /** ISO instant, and by whom it was changed. */
   ate: Type.String(),
   por: Type.String(),
@@ -55,6 +57,7 @@ export type PublicationReview = Type.Static<typeof PublicationReview>
 export const Publication = recordSchemas(PUBLICATION, {
   own: {
     texto: RichText,
+    capa: Type.String({ maxLength: 200, title: PUBLICATION.capa.label }),
     anexos: NamedFiles(PUBLICATION.anexos.label),
     enquete: orNull(PollDraft),
     idsAlunos: ChosenStudents,
@@ -67,6 +70,8 @@ export const Publication = recordSchemas(PUBLICATION, {
     enviadaPor: orNull(Type.String()),
     parecer: orNull(PublicationReview),
     alunos: Type.Array(Named),
+    /** The cover in its sizes. */
+    imagemCapa: orNull(Cover),
     /** The newest first. */
     versoes: Type.Array(FormerVersion),
     /** Of the whole school, for somebody who works in some units. */

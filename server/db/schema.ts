@@ -28,6 +28,8 @@ export interface Database {
   album: AlbumTable
   album_picture: AlbumPictureTable
   album_picture_student: AlbumPictureStudentTable
+  album_read: AlbumReadTable
+  album_unit: AlbumUnitTable
   annual_fee: AnnualFeeTable
   applied_assessment: AppliedAssessmentTable
   applied_assessment_file: AppliedAssessmentFileTable
@@ -201,6 +203,7 @@ export interface Database {
   publication_option: PublicationOptionTable
   publication_read: PublicationReadTable
   publication_target: PublicationTargetTable
+  publication_unit: PublicationUnitTable
   publication_version: PublicationVersionTable
   push_device: PushDeviceTable
   push_key: PushKeyTable
@@ -542,6 +545,20 @@ interface AlbumPictureStudentTable {
   id: Generated<number>
   picture_id: number
   student_id: number
+}
+
+/** When a student (1) or guardian (2) first opened an album. */
+interface AlbumReadTable {
+  album_id: number
+  reader_type: 1 | 2
+  reader_id: number
+  read_at: Date
+}
+
+/** The units whose families see an album besides its own. */
+interface AlbumUnitTable {
+  album_id: number
+  unit_id: number
 }
 
 /**
@@ -3221,6 +3238,10 @@ interface PublicationTable {
   /** Why it was returned; empty where it was approved. */
   review_note: Generated<string>
   allows_comments: Generated<boolean>
+  /** The picture on top of it; null: none. */
+  cover_id: number | null
+  /** What the cover shows, for those who do not see it; null: it says nothing more than the text. */
+  cover_alt: string | null
 }
 
 /** The answer of a reader to the question of a publication: the last one that they gave. */
@@ -3278,6 +3299,12 @@ interface PublicationTargetTable {
   student_id: number | null
 }
 
+/** The units that a publication is for besides its own. */
+interface PublicationUnitTable {
+  publication_id: number
+  unit_id: number
+}
+
 /** What a publication said until somebody changed it after it was shown. */
 interface PublicationVersionTable {
   publication_id: number
@@ -3286,6 +3313,8 @@ interface PublicationVersionTable {
   body: ColumnTypes['publication_version.body']
   replaced_at: Date
   replaced_by_id: number
+  cover_id: number | null
+  cover_alt: string | null
 }
 
 /** A browser in which a person turned notifications on. */
@@ -3794,6 +3823,11 @@ interface StoredFileTable {
   uploaded_by: number | null
   uploaded_at: Date
   released_at: Date | null
+  /** In pixels, of a picture that is kept in two sizes; null for any other file. */
+  width: number | null
+  height: number | null
+  /** The same picture for lists. It belongs to the record of the larger one. */
+  smaller_id: number | null
 }
 
 interface StudentTable {

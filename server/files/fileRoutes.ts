@@ -28,7 +28,7 @@ interface FileOwner {
 /** Who may see a file, by the table that its owner is a row of. A file of any other table is seen by nobody. */
 export type FileOwners = Partial<Readonly<Record<AuditEntity, FileOwner>>>
 
-const USE_OF: Readonly<Record<Uso, FileUseName>> = { imagem: 'picture', documento: 'document' }
+const USE_OF: Readonly<Record<Uso, FileUseName>> = { imagem: 'picture', documento: 'document', capa: 'cover' }
 
 /** Sending and reading files. */
 export const fileRoutes = (storages: Storages, owners: FileOwners): readonly Served[] => [

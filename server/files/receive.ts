@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { SentFile } from '#domain/base/endpoint.ts'
 import type { KeptFile } from '#domain/files/files.schemas.ts'
 import { fileNameOf, type FileType } from '#domain/files/fileTypes.ts'
-import { FILE_USES, type FileUse, type FileUseName } from '#domain/files/fileUses.ts'
+import { FILE_USES, type FileUse, type FileUseName, type KeptUse } from '#domain/files/fileUses.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act, Audited } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -11,6 +11,7 @@ import { tooLarge } from '#server/http/sentFile.ts'
 import { inspect } from '#server/files/content/inspect.ts'
 import { pagesOf } from '#server/files/content/pdf.ts'
 import { isHeic, redrawn } from '#server/files/picture.ts'
+import type { PictureFor } from '#server/pictures/uses.ts'
 import type { Storages } from '#server/files/storage/storages.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
@@ -29,13 +30,34 @@ export const receiveFile = async (
   use: FileUseName,
   sent: SentFile,
 ): Promise<KeptFile> => {
-  const { db, now } = acting
   const found = checkedType(FILE_USES[use], sent.content)
   await checkQuota(acting)
-  const { type, content } = await asKept(use, found, sent.content)
+  const sized = await asKept(use, found, sent.content)
+  const smaller = SMALLER[use]
+  if (smaller === undefined) return keep(acting, storages, { use, name: sent.name, ...sized })
+  const small = await redrawn(sized.content, smaller, FIELD)
+  const { id } = await keep(acting, storages, { use: 'smaller', name: sent.name, ...small })
+  return keep(acting, storages, { use, name: sent.name, ...sized, smallerId: id })
+}
+
+/** The uses whose pictures are kept in a second size for lists. */
+const SMALLER: Partial<Readonly<Record<FileUseName, PictureFor>>> = { cover: 'smallCover' }
+
+interface Keeping extends Sized {
+  readonly use: KeptUse
+  readonly name: string
+  readonly smallerId?: number
+}
+
+const keep = async (
+  acting: Acting,
+  storages: Storages,
+  { use, name, type, content, width, height, smallerId }: Keeping,
+): Promise<KeptFile> => {
+  const { db, now } = acting
   const file = {
     use,
-    name: fileNameOf(sent.name, type),
+    name: fileNameOf(name, type),
     content_type: type,
     bytes: content.length,
     sha256: createHash('sha256').update(content).digest('hex'),
@@ -43,6 +65,7 @@ export const receiveFile = async (
     key: randomUUID(),
     ...senderOf(acting),
     uploaded_at: now,
+    ...(smallerId !== undefined && { smaller_id: smallerId, width, height }),
   }
   const { id } = await db.insertInto('stored_file').values(file).returning('id').executeTakeFirstOrThrow()
   try {
@@ -66,13 +89,16 @@ export const checkedType = ({ types, maxBytes }: FileUse, sent: Uint8Array): Fil
 /** A photo of an iPhone is looked at as the JPEG that its sender takes it for, so that the refusal says more. */
 const HEIC: FileType = 'image/jpeg'
 
-interface Kept {
+interface Sized {
   readonly type: FileType
   readonly content: Uint8Array
+  /** Of a picture, in pixels. */
+  readonly width?: number
+  readonly height?: number
 }
 
 /** The server redraws pictures, and keeps nothing else of what was sent. */
-const asKept = async (use: FileUseName, type: FileType, sent: Uint8Array): Promise<Kept> =>
+const asKept = async (use: FileUseName, type: FileType, sent: Uint8Array): Promise<Sized> =>
   type.startsWith('image/') ? redrawn(sent, use, FIELD) : { type, content: sent }
 
 /** Of the multipart body. */

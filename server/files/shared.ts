@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { storedFileOf, storedFileText } from '#domain/files/stored.ts'
+import type { FileUseName } from '#domain/files/fileUses.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Audited } from '#server/http/audit.ts'
 import { attachFiles, findUpload, releaseFiles } from '#server/files/attach.ts'
@@ -50,12 +51,13 @@ export const keptFiles = async (
   act: Audited,
   texts: readonly string[],
   before: readonly string[],
+  use: FileUseName = 'document',
 ): Promise<string[]> => {
   const files: string[] = []
   for (const text of texts) {
     if (before.includes(text)) files.push(text)
     else {
-      const upload = await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document')
+      const upload = await findUpload(trx, act, storedFileOf(text)?.id ?? 0, use)
       if (upload !== null) files.push(storedFileText(upload))
     }
   }

@@ -27,6 +27,9 @@ const USES = {
   /** A picture of an album, and the small one in a grid on a screen of double density. */
   album: { side: 1600, quality: 82, keepsPng: false, ...AS_IT_IS },
   thumbnail: { side: 320, quality: 75, keepsPng: false, ...AS_IT_IS },
+  /** The cover of an announcement: where it is read, and in a card of 360 points on a screen of double density. */
+  cover: { side: 1600, quality: 82, keepsPng: false, ...AS_IT_IS },
+  smallCover: { side: 720, quality: 72, keepsPng: false, ...AS_IT_IS },
   /** The picture of a document: a sheet of A4 at 200 dots per inch is 2,339 high. */
   document: { side: 2339, quality: 80, keepsPng: false, ...AS_IT_IS },
   /** The logo as the icon of an installed portal: a device may ask for it in two sizes, and cut one to a circle. */

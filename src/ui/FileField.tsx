@@ -29,6 +29,8 @@ export interface FileFieldProps extends FieldProps {
   readonly placeholder?: string
   /** Each picked file is sent, and what is wrong with one is said of it alone: for many files at once. */
   readonly takesAll?: boolean
+  /** A new file takes the place of the former ones. */
+  readonly replaces?: boolean
   /** A compact box for forms with many fields (portal.md 9). */
   readonly lined?: boolean
 }
@@ -54,6 +56,7 @@ export const FileField = ({
   maxFiles = 1,
   placeholder = 'Arraste o arquivo até aqui ou escolha no dispositivo.',
   takesAll = false,
+  replaces = false,
   lined = false,
 }: FileFieldProps) => {
   const id = useId()
@@ -73,12 +76,12 @@ export const FileField = ({
   })
   const take = (accepted: readonly File[], hasOthers: boolean) => {
     // A new file replaces one whose upload failed.
-    const failed = value.filter((file) => sending?.stateOf(file)?.status === 'failed')
-    const kept = value.filter((file) => !failed.includes(file))
+    const gone = value.filter((file) => replaces || sending?.stateOf(file)?.status === 'failed')
+    const kept = value.filter((file) => !gone.includes(file))
     const isRefused = hasOthers || kept.length + accepted.length > maxFiles
     setRefused(isRefused)
     if (isRefused) return
-    failed.forEach((file) => sending?.cancel(file))
+    gone.forEach((file) => sending?.cancel(file))
     const picked = accepted.map(files.keep)
     onChange([...kept, ...picked])
     picked.forEach((file) => sending?.start(file))

@@ -1,5 +1,5 @@
 import { deflateRawSync, deflateSync } from 'node:zlib'
-import type { KeptFile } from '#domain/files/files.schemas.ts'
+import type { KeptFile, Uso } from '#domain/files/files.schemas.ts'
 import { uploadFile } from '#domain/files/files.endpoints.ts'
 import { storedFileText } from '#domain/files/stored.ts'
 import { type Credentials, call, type Received, type TestApi } from '#test/helpers/api.ts'
@@ -144,7 +144,7 @@ interface Sent {
   readonly as: Credentials
   readonly name?: string
   readonly content: Uint8Array
-  readonly uso?: 'imagem' | 'documento'
+  readonly uso?: Uso
 }
 
 /** Sends a file as a browser with these credentials. */

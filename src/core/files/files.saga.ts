@@ -22,7 +22,10 @@ import type { FileHandle } from '#src/lib/files.ts'
 import { pickedOf } from '#src/lib/fileTexts.ts'
 import { call, on, ports, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 
-const ON_WIRE = { picture: 'imagem', document: 'documento' } as const satisfies Record<FileUseName, string>
+const ON_WIRE = { picture: 'imagem', document: 'documento', cover: 'capa' } as const satisfies Record<
+  FileUseName,
+  string
+>
 
 /** Sends a picked file. The browser keeps its content, so that a failed upload can be retried. */
 function* upload({ payload: { file, use } }: ReturnType<typeof uploadAsked>): Saga {

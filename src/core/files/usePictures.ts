@@ -3,10 +3,10 @@ import { selectHere } from '#src/core/files/files.slice.ts'
 import { pictureFile } from '#src/core/files/pictureFile.ts'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 
-/** The address of a picture of an album, by the id of its file; null until the page has its content. */
+/** The address of a picture of an album or a cover, by the id of its file; null until the page has its content. */
 export type AddressOf = (id: number) => string | null
 
-/** For screens that show pictures of albums, which their sagas ask for. */
+/** For screens that show pictures which they or their sagas ask for. */
 export const usePictures = (): AddressOf => {
   const here = useSelector(selectHere)
   const files = usePickedFiles()

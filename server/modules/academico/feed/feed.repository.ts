@@ -16,6 +16,7 @@ import {
   reachedBy,
   readerOf,
 } from '#server/school/publications/audience.ts'
+import { coverOf } from '#server/school/publications/cover.ts'
 import { isConfirmed, isRead, isUnread } from '#server/school/publications/unread.ts'
 
 type Paging = Pick<Page<string>, 'offset' | 'limit'>
@@ -113,6 +114,7 @@ const publicationColumns = (reader: Reader<number | Expression<number>>) =>
     'poll_question',
     'allows_comments',
     namedFiles('publication', sql.ref('publication.id')).as('files'),
+    coverOf('publication').as('cover'),
     isConfirmed(reader).as('confirmed'),
     sql<Date>`publication.published_at`.as('published_at'),
     isRead(reader).as('read'),

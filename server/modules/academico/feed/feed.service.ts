@@ -91,6 +91,7 @@ const feedItem = (row: Row): Omit<FeedItem, 'enquete' | 'comentarios'> => ({
   categoria: row.kind,
   titulo: row.title,
   corpo: row.body,
+  capa: row.cover,
   autor: row.author_name,
   publicadoEm: row.published_at.toISOString(),
   fixado: row.pinned,

@@ -11,6 +11,7 @@ import type { ServerModule } from '#server/host/module.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
 import { hideComment, listSchoolComments } from '#server/modules/academico/publications/comments.ts'
+import { isFileOfNow } from '#server/modules/academico/publications/cover.ts'
 import {
   isVisible,
   listPublications,
@@ -27,10 +28,10 @@ import { isShownTo } from '#server/school/publications/audience.ts'
 
 const { draft, change, record } = schemas.Publication
 
-/** A file of a publication is read by those to whom it is shown, and by those who write publications in its unit. */
-const seesFile: MaySeeOwner = async ({ db, caller, now }, id) =>
+/** A file of a publication is read by those to whom it is shown, and by those who write publications in its unit: they read former covers, too. */
+const seesFile: MaySeeOwner = async ({ db, caller, now, params }, id) =>
   (caller.tipoLogin === STAFF && mayCall(caller, calls.getPublication.access) && (await isVisible(db, caller, id))) ||
-  isShownTo(db, caller, id, now)
+  ((await isFileOfNow(db, id, params.id)) && isShownTo(db, caller, id, now))
 
 /** A-P1: announcements and news (D 2.18). */
 export const publicationsModule: ServerModule = {

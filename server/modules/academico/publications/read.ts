@@ -1,5 +1,6 @@
 import { type Expression, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import { schoolStamp } from '#domain/base/schoolTime.ts'
+import { storedFileText } from '#domain/files/stored.ts'
 import { READ_WARNING } from '#domain/feed/reading.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import {
@@ -26,6 +27,7 @@ import { type Readers, readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { inUnitsOfOrShared, isReadOnlyOfSchool } from '#server/rows/units.ts'
+import { coverOf } from '#server/school/publications/cover.ts'
 import { readAudienceChoices, readNarrowing } from '#server/school/audience/targets.ts'
 
 /** Of the caller's units, and of the whole school. */
@@ -55,12 +57,15 @@ const find =
       .where(visible(caller))
       .leftJoin('staff_user as sender', 'sender.id', 'publication.sent_by_id')
       .leftJoin('staff_user as reviewer', 'reviewer.id', 'publication.reviewed_by_id')
+      .leftJoin('stored_file as cover', 'cover.id', 'publication.cover_id')
       .selectAll('publication')
       .select([
         'sender.name as sender',
         'reviewer.name as reviewer',
         situation(now).as('situation'),
         namedFiles('publication', sql.ref('publication.id')).as('files'),
+        coverOf('publication').as('cover'),
+        'cover.name as cover_name',
       ])
       .executeTakeFirst()
     if (row === undefined) return null
@@ -68,6 +73,8 @@ const find =
       // A publication is never inactive: a draft is removed, and all others stay.
       ...recordOf(PUBLICATION, { ...row, active: true }),
       texto: row.body,
+      capa: row.cover === null ? '' : storedFileText({ id: row.cover.idArquivo, name: row.cover_name ?? '' }),
+      imagemCapa: row.cover,
       anexos: row.files,
       enquete: await pollOf(db, row),
       ...(await readNarrowing(db, 'publication', id)),
@@ -118,12 +125,14 @@ const formerVersions = async (db: Kysely<Database>, id: number): Promise<Publica
     .innerJoin('staff_user', 'staff_user.id', 'own.replaced_by_id')
     .where('own.publication_id', '=', id)
     .select(['own.number', 'own.title', 'own.body', 'own.replaced_at', 'staff_user.name'])
+    .select(coverOf('own').as('cover'))
     .orderBy('own.number', 'desc')
     .execute()
   return rows.map((row) => ({
     numero: row.number,
     titulo: row.title,
     texto: row.body,
+    capa: row.cover,
     ate: row.replaced_at.toISOString(),
     por: row.name,
   }))

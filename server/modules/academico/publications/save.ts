@@ -13,6 +13,7 @@ import type { Act } from '#server/http/audit.ts'
 import { endOfWholeDay, startOfSchoolMinute } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
+import { coverIdOf, settleCover } from '#server/modules/academico/publications/cover.ts'
 import { publicationsAt } from '#server/modules/academico/publications/read.ts'
 import { needsApproval } from '#server/school/publications/review.ts'
 import { auditedDrafts } from '#server/records/audited.ts'
@@ -42,13 +43,15 @@ const checked = async (
   }
   const draft = settledPublication(withWhatStays(sent, before))
   const anexos = await keptFiles(trx, act, draft.anexos, before?.anexos ?? [])
+  const [capa = ''] = draft.capa === '' ? [] : await keptFiles(trx, act, [draft.capa], [before?.capa ?? ''], 'cover')
   refuseFlaws({
     ...publicationFlaws(draft),
     ...(anexos.length < draft.anexos.length && { anexos: MESSAGES.FILE_GONE }),
+    ...(draft.capa !== '' && capa === '' && { capa: MESSAGES.FILE_GONE }),
   })
   if (isReadOnlyOfSchool(caller, draft.idUnidade)) refuseFlaws({ idUnidade: MESSAGES.PUBLICATION_OF_SCHOOL })
   refuseFlaws(await narrowingFlaws(trx, act, draft, before))
-  return { ...draft, anexos }
+  return { ...draft, anexos, capa }
 }
 
 /** @throws Refusal 422 PUBLICATION_OF_SCHOOL for somebody who does not work in all units */
@@ -72,6 +75,7 @@ const write = async (
   const id = await writeRow(trx, 'publication', before?.id ?? null, {
     ...columnsOf(PUBLICATION, draft),
     body: JSON.stringify(draft.texto),
+    cover_id: coverIdOf(draft),
     poll_question: draft.enquete?.pergunta ?? null,
     poll_shows_result: draft.enquete?.mostraResultado ?? false,
     narrowed: isNarrowed(draft),
@@ -82,6 +86,7 @@ const write = async (
   })
   await writeNarrowing(trx, 'publication', id, draft)
   await writeFiles(trx, id, draft)
+  await settleCover(trx, act, { id, before, after: coverIdOf(draft) })
   if (before === null || !before.jaExibida) await writeOptions(trx, id, draft)
   await settleFiles(trx, act, {
     owner: { entity: 'publication', id },
@@ -98,7 +103,8 @@ const keepVersion = async (
   draft: PublicationDraft,
   before: PublicationRecord,
 ): Promise<void> => {
-  const saying = ({ titulo, texto }: PublicationDraft) => JSON.stringify([titulo, texto])
+  const saying = ({ titulo, texto, capa, descricaoCapa }: PublicationDraft) =>
+    JSON.stringify([titulo, texto, capa, descricaoCapa])
   if (!before.jaExibida || saying(before) === saying(draft)) return
   await trx
     .insertInto('publication_version')
@@ -107,6 +113,8 @@ const keepVersion = async (
       number: before.versoes.length + 1,
       title: before.titulo,
       body: JSON.stringify(before.texto),
+      cover_id: coverIdOf(before),
+      cover_alt: before.descricaoCapa === '' ? null : before.descricaoCapa,
       replaced_at: now,
       replaced_by_id: caller.personId,
     })
@@ -136,6 +144,7 @@ const audited: Records<PublicationDraft, PublicationRecord>['audited'] = async (
       draft,
       own: {
         texto: plainTextOf(draft.texto),
+        capa: storedFileNames([draft.capa]).join(''),
         anexos: storedFileNames(draft.anexos).join(', '),
         enquete: pollText(draft.enquete),
         idsAlunos: students[at] ?? '',
@@ -150,6 +159,7 @@ export const allowRemoval = async (trx: Trx, act: Act, before: PublicationRecord
   if (before.jaExibida || !WITH_AUTHORS.includes(before.situacao)) throw ruleBroken('PUBLICATION_REMOVE_DRAFT')
   await trx.deleteFrom('publication_file').where('publication_id', '=', before.id).execute()
   await settleFiles(trx, act, { owner: { entity: 'publication', id: before.id }, before: before.anexos, after: [] })
+  await settleCover(trx, act, { id: before.id, before, after: null })
 }
 
 /** How publications are checked and written by an act. */

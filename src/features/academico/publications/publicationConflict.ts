@@ -19,6 +19,7 @@ export const publicationConflict = ({
     { unit: unidades, course: cursos, grade: series, class_group: turmas },
     {
       texto: ({ texto }) => plainTextOf(texto),
+      capa: ({ capa }) => fileNames([capa]),
       anexos: ({ anexos }) => fileNames(anexos),
       enquete: ({ enquete }) => pollText(enquete),
       idsAlunos: ({ idsAlunos }) => (idsAlunos.length === 0 ? '' : plural(idsAlunos.length, 'aluno', 'alunos')),

@@ -15,6 +15,7 @@ import {
   removePublication,
   stepPublication,
 } from '#src/features/academico/publications/publications.record.ts'
+import { publicationsSaga } from '#src/features/academico/publications/publications.saga.ts'
 import { recipientsSlice } from '#src/features/academico/publications/recipients.slice.ts'
 import { schoolCommentsSlice } from '#src/features/academico/publications/schoolComments.slice.ts'
 import {
@@ -24,7 +25,6 @@ import {
   NOT_CONFIRMED,
   readerIn,
 } from '#src/features/academico/publications/words.ts'
-import { savesWithAttachments } from '#src/registers/registerFiles.saga.ts'
 import { audienceRuntime } from '#src/registers/audience/audience.runtime.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
@@ -80,11 +80,7 @@ export const runtime = defineRuntime({
     hideComment,
   ],
   sagas: {
-    publications: [
-      ...savesWithAttachments(createPublication, publications.requests.update),
-      afterCreation(publications, createPublication),
-      afterChange(publications),
-    ],
+    publications: [...publicationsSaga, afterCreation(publications, createPublication), afterChange(publications)],
   },
   outdatedBy: [...endsOf(stepPublication), ...endsOf(removePublication)],
   feeds: {

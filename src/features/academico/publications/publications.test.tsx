@@ -29,6 +29,7 @@ const draft: PublicationRecord = {
   publicaHora: '07:30',
   situacao: DRAFT,
   alunos: [],
+  imagemCapa: null,
   versoes: [],
   jaExibida: false,
   enviadaPor: null,
@@ -114,7 +115,14 @@ test('the form offers the class groups of the unit, and none where only staff is
 })
 
 test('what is of the whole school is only read by somebody of one unit, with what it said before', async () => {
-  const former = { numero: 1, titulo: 'Passeio', texto: draft.texto, ate: '2026-11-20T12:00:00.000Z', por: 'Marta' }
+  const former = {
+    numero: 1,
+    titulo: 'Passeio',
+    texto: draft.texto,
+    capa: null,
+    ate: '2026-11-20T12:00:00.000Z',
+    por: 'Marta',
+  }
   await showScreen({
     as,
     holding,

@@ -72,6 +72,7 @@ const news = (...titles: string[]) =>
         tipo: 1,
         categoria: 1,
         corpo: { blocos: [] },
+        capa: null,
         autor: '',
         fixado: false,
         anexos: [],

@@ -7,7 +7,7 @@ import { cardsOutdated } from '#src/core/students/students.slice.ts'
 import { commentDraftOf, loadComments, writeComment } from '#src/features/area/feed/comments.requests.ts'
 import { commentsOpened } from '#src/features/area/feed/comments.slice.ts'
 import { confirmReading, loadFeed, markNotificationRead, markRead } from '#src/features/area/feed/feed.requests.ts'
-import { announcementOpened, selectIsUnread } from '#src/features/area/feed/feed.slice.ts'
+import { announcementOpened, selectFeed, selectIsUnread } from '#src/features/area/feed/feed.slice.ts'
 import { notificationOpened, selectIsNotificationUnread } from '#src/features/area/feed/notifications.slice.ts'
 import { on, put, type Saga, select } from '#src/platform/effects.ts'
 
@@ -47,11 +47,19 @@ function* fetchFronts({ payload: { result } }: ReturnType<typeof loadFeed.answer
     for (const id of idsMiniaturas) yield* put(contentAsked({ file: pictureFile(id) }))
 }
 
+/** The whole cover of what somebody reads. */
+function* fetchCover({ payload: { id } }: ReturnType<typeof announcementOpened>): Saga {
+  const { items } = yield* select((state: FeedRoot) => selectFeed(state))
+  const cover = items?.find((item) => item.id === id)?.capa ?? null
+  if (cover !== null) yield* put(contentAsked({ file: pictureFile(cover.idArquivo) }))
+}
+
 export const feedSaga = [
   on(commentsOpened, askForComments),
   on(writeComment.answered, commented),
   on(loadFeed.answered, fetchFronts),
   on(announcementOpened, markOpened),
+  on(announcementOpened, fetchCover),
   on(notificationOpened, markNotificationOpened),
   on(markRead.answered, recount),
   on(confirmReading.answered, recount),

@@ -23,6 +23,7 @@ const pinned: FeedItem = {
   titulo: 'Rematrícula 2027',
   categoria: 1,
   corpo: { blocos: [paragraph('Prazo até 4 de dezembro.')] },
+  capa: null,
   autor: 'Secretaria',
   publicadoEm: '2026-11-21T10:30:00.000Z',
   fixado: true,

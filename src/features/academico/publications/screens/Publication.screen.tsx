@@ -5,6 +5,7 @@ import { IN_REVIEW, WITH_AUTHORS } from '#domain/publications/publications.lists
 import * as messages from '#domain/publications/publications.messages.ts'
 import type { PublicationRecord, PublicationWire } from '#domain/publications/publications.schemas.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
+import { usePictures } from '#src/core/files/usePictures.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { publicationConflict } from '#src/features/academico/publications/publicationConflict.ts'
@@ -40,6 +41,7 @@ const Loaded = ({ choices, record }: LoadedProps) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('comunicados')
   const needsApproval = useNeedsApproval()
+  const addressOf = usePictures()
   const stays =
     record !== null && needsApproval && record.situacao !== IN_REVIEW && !WITH_AUTHORS.includes(record.situacao)
   return record === null || (mayEdit && !record.soLeitura && !stays) ? (
@@ -48,12 +50,14 @@ const Loaded = ({ choices, record }: LoadedProps) => {
     <ReadPublication
       record={record}
       note={mayEdit && stays ? messages.PUBLICATION_APPROVED_STAYS : null}
+      addressOf={addressOf}
       onDownload={(file) => dispatch(downloadAsked({ file }))}
     />
   )
 }
 
 const PublicationForm = ({ choices, record }: LoadedProps) => {
+  const addressOf = usePictures()
   const initialValues = useMemo(
     () => (record === null ? newPublication(choices) : publicationDraftOf(record)),
     // Choices that load later must not restart a new publication.
@@ -81,7 +85,7 @@ const PublicationForm = ({ choices, record }: LoadedProps) => {
       fields={publicationConflict(choices)}
     >
       <PublicationSections choices={choices} alunos={record?.alunos ?? []} isShown={record?.jaExibida ?? false} />
-      <FormerVersions versions={record?.versoes ?? []} />
+      <FormerVersions versions={record?.versoes ?? []} addressOf={addressOf} />
     </EditedRecord>
   )
 }

@@ -7,6 +7,7 @@ import { MOST_FILES, PUBLICATION } from '#domain/publications/publications.field
 import type { PublicationDraft, PublicationWire } from '#domain/publications/publications.schemas.ts'
 import { useSending } from '#src/core/files/useSending.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
+import { CoverField } from '#src/features/academico/publications/screens/CoverField.tsx'
 import { PollFields } from '#src/features/academico/publications/views/PollFields.view.tsx'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { AudienceFields } from '#src/registers/audience/AudienceFields.screen.tsx'
@@ -51,6 +52,7 @@ const TextFields = ({ isShown }: Pick<PublicationSectionsProps, 'isShown'>) => {
         <Field name="titulo" md={8} />
         <Field name="categoria" md={4} />
       </div>
+      <CoverField />
       <FormRichText name="texto" label={PUBLICATION.texto.label} required />
       <Files />
       <PollFields isShown={isShown} />

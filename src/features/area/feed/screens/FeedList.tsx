@@ -9,7 +9,8 @@ import { useIsRunning, useRequest } from '#src/core/requests/useRequest.ts'
 import { commentsFolded, commentsOpened, selectComments } from '#src/features/area/feed/comments.slice.ts'
 import { Comments } from '#src/features/area/feed/screens/LazyComments.tsx'
 import { answerPoll, confirmReading, loadFeed } from '#src/features/area/feed/feed.requests.ts'
-import { downloadAsked } from '#src/core/files/files.slice.ts'
+import { contentAsked, downloadAsked } from '#src/core/files/files.slice.ts'
+import { pictureFile } from '#src/core/files/pictureFile.ts'
 import { usePictures } from '#src/core/files/usePictures.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { announcementFolded, announcementOpened, selectFeed } from '#src/features/area/feed/feed.slice.ts'
@@ -50,6 +51,7 @@ export const FeedList = () => {
           now={now}
           onOpen={(id) => dispatch(announcementOpened({ id }))}
           onFold={(id) => dispatch(announcementFolded({ id }))}
+          onNear={({ idMiniatura }) => dispatch(contentAsked({ file: pictureFile(idMiniatura) }))}
           Below={Below}
         />
       )}

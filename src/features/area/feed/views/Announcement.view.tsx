@@ -22,6 +22,8 @@ interface AnnouncementProps {
   readonly now: string | null
   readonly isOpen: boolean
   readonly onToggle: () => void
+  /** On top of it. */
+  readonly cover?: ReactNode
   /** The text. */
   readonly children: ReactNode
 }
@@ -38,12 +40,14 @@ export const Announcement = ({
   now,
   isOpen,
   onToggle,
+  cover,
   children,
 }: AnnouncementProps) => {
   const id = useId()
   return (
     <article className={classes('card announcement', !isRead && 'card-accent')}>
       <div className="announcement-head">
+        {cover}
         <div className="announcement-title">
           <h2>
             <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import { nameIn } from '#domain/base/list.ts'
+import type { Cover } from '#domain/feed/cover.schemas.ts'
 import type { FeedItem } from '#domain/feed/feed.schemas.ts'
 import { ANNOUNCEMENT, PUBLICATION_KINDS } from '#domain/publications/publications.lists.ts'
 import type { AddressOf } from '#src/core/files/usePictures.ts'
 import type { FeedEntry } from '#src/features/area/feed/feed.slice.ts'
 import { AlbumCard } from '#src/features/area/feed/views/AlbumCard.view.tsx'
 import { Announcement } from '#src/features/area/feed/views/Announcement.view.tsx'
+import { FeedCover } from '#src/features/area/feed/views/FeedCover.view.tsx'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
@@ -17,12 +19,14 @@ interface AnnouncementsProps {
   readonly now: string | null
   readonly onOpen: (id: number) => void
   readonly onFold: (id: number) => void
+  /** The card of one with a cover comes near the screen. */
+  readonly onNear: (cover: Cover) => void
   /** What stands below the text of one. */
   readonly Below: ComponentType<{ readonly item: FeedItem }>
 }
 
 /** Publications and released albums in the server's order. */
-export const Announcements = ({ entries, addressOf, open, now, onOpen, onFold, Below }: AnnouncementsProps) => (
+export const Announcements = ({ entries, addressOf, open, now, onOpen, onFold, onNear, Below }: AnnouncementsProps) => (
   <ol className="list-plain stack">
     {entries.map(({ item, album }) => {
       if (item === undefined)
@@ -32,6 +36,7 @@ export const Announcements = ({ entries, addressOf, open, now, onOpen, onFold, B
           </li>
         )
       const isOpen = open.includes(item.id)
+      const { capa } = item
       return (
         <li key={item.id}>
           <Announcement
@@ -44,6 +49,11 @@ export const Announcements = ({ entries, addressOf, open, now, onOpen, onFold, B
             by={byOf(item)}
             now={now}
             isOpen={isOpen}
+            cover={
+              capa !== null && (
+                <FeedCover cover={capa} isOpen={isOpen} addressOf={addressOf} onNear={() => onNear(capa)} />
+              )
+            }
             onToggle={() => (isOpen ? onFold(item.id) : onOpen(item.id))}
           >
             <RichTextView text={item.corpo} depth={1} />

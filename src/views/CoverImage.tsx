@@ -1,0 +1,27 @@
+import '#src/styles/cover.scss'
+import type { Cover } from '#domain/feed/cover.schemas.ts'
+
+interface CoverCardProps {
+  /** Of its content; null until the page has it. */
+  readonly address: string | null
+  /** What it shows; empty: nothing that the text does not say. */
+  readonly description: string
+}
+
+/** The cover of an announcement in a list: the middle of the picture, in a field of one shape. */
+export const CoverCard = ({ address, description }: CoverCardProps) => (
+  <div className="cover">{address !== null && <img src={address} alt={description} />}</div>
+)
+
+interface WholeCoverProps {
+  readonly cover: Cover
+  readonly address: string | null
+}
+
+/** The whole cover of an announcement that somebody reads. */
+export const WholeCover = ({ cover: { largura, altura, descricao }, address }: WholeCoverProps) =>
+  address !== null && (
+    <div className="cover cover-whole">
+      <img src={address} alt={descricao} width={largura} height={altura} />
+    </div>
+  )
