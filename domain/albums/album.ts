@@ -1,11 +1,15 @@
 import { ALBUM } from '#domain/albums/albums.fields.ts'
 import type { AlbumDraft, AlbumRecord } from '#domain/albums/albums.schemas.ts'
+import { settledUnits } from '#domain/audience/audience.ts'
 import { draftIn, emptyRecord, fieldFlaws, settledRecord } from '#domain/records/values.ts'
 
 export const EMPTY_ALBUM: AlbumDraft = emptyRecord(ALBUM)
 
-/** The draft as it is stored: texts trimmed. */
-export const settledAlbum = (draft: AlbumDraft): AlbumDraft => settledRecord(ALBUM, draft)
+/** The draft as it is stored: texts trimmed. A class group is in one unit. */
+export const settledAlbum = (draft: AlbumDraft): AlbumDraft => {
+  const settled = settledUnits(settledRecord(ALBUM, draft))
+  return settled.idTurma === null ? settled : { ...settled, idsOutrasUnidades: [] }
+}
 
 /** The draft of a stored album. */
 export const albumDraftOf = (record: AlbumRecord): AlbumDraft => draftIn<AlbumDraft>(ALBUM, record)

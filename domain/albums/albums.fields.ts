@@ -1,3 +1,4 @@
+import { SEVERAL_UNITS } from '#domain/audience/audience.ts'
 import type { RecordFields } from '#domain/records/fields.ts'
 
 /** The fields of an album (D 2.18 “Álbum”). */
@@ -12,6 +13,7 @@ export const ALBUM = {
     of: 'unit',
     hint: 'Toda a escola: todas as famílias, de todas as unidades, veem o álbum.',
   },
+  ...SEVERAL_UNITS,
   idTurma: {
     kind: 'reference',
     label: 'Turma',

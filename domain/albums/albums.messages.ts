@@ -13,6 +13,8 @@ export const ALBUM_PICTURE_REMOVED = 'Excluído do álbum.'
 export const ALBUM_TAGGED = 'Marcação salva.'
 export const ALBUM_OF_SCHOOL =
   'Este álbum é de toda a escola. Só quem trabalha em todas as unidades o altera; escolha uma unidade sua para outro álbum.'
+export const ALBUM_OF_OTHER_UNITS =
+  'Este álbum também é de unidades em que você não trabalha. Só quem trabalha em todas elas o altera.'
 export const ALBUM_FUTURE = 'O dia não pode ser depois de hoje.'
 export const ALBUM_FAMILY_AWAY = 'As fotos deste aluno não são mostradas a você. Fale com a escola.'
 export const VIDEO_TOO_LARGE =

@@ -26,8 +26,9 @@ export const Album = recordSchemas(ALBUM, {
     situacao: Situacao,
     /** Null: the whole unit, or the whole school. */
     turma: orNull(Type.String()),
-    unidade: orNull(Type.String()),
-    /** Of the whole school, of which the caller works only in some units. */
+    /** None: the whole school. */
+    unidades: Type.Array(Type.String()),
+    /** The caller does not work in all of its units, or in all of the school. */
     soLeitura: Type.Boolean(),
     ...COUNTS,
   },
@@ -51,7 +52,8 @@ export const AlbumRow = Type.Object({
   id: Type.Integer(),
   titulo: Type.String(),
   dia: Type.String(),
-  unidade: orNull(Type.String()),
+  /** None: the whole school. */
+  unidades: Type.Array(Type.String()),
   turma: orNull(Type.String()),
   soLeitura: Type.Boolean(),
   ...COUNTS,

@@ -12,6 +12,30 @@ export const AUDIENCE = {
   idsAlunos: { kind: 'own', label: 'Alunos escolhidos' },
 } as const satisfies RecordFields
 
+/** What may be for several units: the first is `idUnidade`, and these come besides it. */
+export const SEVERAL_UNITS = {
+  idsOutrasUnidades: { kind: 'references', label: 'Também para', of: 'unit' },
+} as const satisfies RecordFields
+
+/** The units of such a record as somebody fills them in. */
+export interface UnitsDraft {
+  /** Null: the whole school. */
+  readonly idUnidade: number | null
+  readonly idsOutrasUnidades: readonly number[]
+}
+
+type UnitsGiven = Pick<AudienceDraft, 'idUnidade' | 'idsOutrasUnidades'>
+
+/** The units of a draft; none: the whole school. */
+export const unitsIn = ({ idUnidade, idsOutrasUnidades = [] }: UnitsGiven): readonly number[] =>
+  idUnidade === null ? [] : [idUnidade, ...idsOutrasUnidades.filter((id) => id !== idUnidade)]
+
+/** A draft whose further units stand in order, each once; none beside the whole school. */
+export const settledUnits = <D extends UnitsDraft>(draft: D) => {
+  const [, ...others] = unitsIn(draft)
+  return { ...draft, idsOutrasUnidades: idsInOrder(others) }
+}
+
 /** The most students that are named one by one. */
 const MOST_STUDENTS = 200
 
@@ -26,6 +50,8 @@ export interface Narrowing {
 /** An audience as somebody fills it in. */
 export interface AudienceDraft extends Narrowing {
   readonly idUnidade: number | null
+  /** Of what may be for several units. */
+  readonly idsOutrasUnidades?: readonly number[]
 }
 
 /** Nothing that narrows. */

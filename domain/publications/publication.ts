@@ -1,4 +1,4 @@
-import { audienceFlaws, NOT_NARROWED, settledStudents } from '#domain/audience/audience.ts'
+import { audienceFlaws, NOT_NARROWED, settledStudents, settledUnits } from '#domain/audience/audience.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { isDay } from '#domain/base/typedDay.ts'
 import { pollFlaws, settledPoll } from '#domain/publications/poll.ts'
@@ -27,7 +27,7 @@ export const EMPTY_PUBLICATION: PublicationDraft = {
 /** The draft as it is stored: texts trimmed, and nothing that narrows families where none is meant. */
 export const settledPublication = (draft: PublicationDraft): PublicationDraft => {
   const settled = {
-    ...settledRecord(PUBLICATION, draft),
+    ...settledUnits(settledRecord(PUBLICATION, draft)),
     anexos: [...new Set(draft.anexos)],
     enquete: settledPoll(draft.enquete),
     ...(draft.capa === '' && { descricaoCapa: '' }),

@@ -1,4 +1,4 @@
-import { AUDIENCE } from '#domain/audience/audience.ts'
+import { AUDIENCE, SEVERAL_UNITS } from '#domain/audience/audience.ts'
 import { PUBLICATION_KINDS } from '#domain/publications/publications.lists.ts'
 import type { RecordFields } from '#domain/records/fields.ts'
 
@@ -30,6 +30,7 @@ export const PUBLICATION = {
   paraAlunos: { kind: 'flag', label: 'Alunos', column: 'for_students' },
   paraEquipe: { kind: 'flag', label: 'Equipe', column: 'for_staff' },
   ...AUDIENCE,
+  ...SEVERAL_UNITS,
   /** Day and time by the clock of the school; both empty: when it is released. */
   publicaEm: { kind: 'date', label: 'Publicar em' },
   publicaHora: { kind: 'time', label: 'Hora' },

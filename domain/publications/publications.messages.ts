@@ -2,6 +2,8 @@
 
 export const PUBLICATION_OF_SCHOOL =
   'Só quem trabalha em todas as unidades publica para a escola toda. Escolha uma unidade sua.'
+export const PUBLICATION_OF_OTHER_UNITS =
+  'Este comunicado também é de unidades em que você não trabalha. Só quem trabalha em todas elas o altera.'
 export const PUBLICATION_NOBODY = 'Escolha para quem é: responsáveis, alunos ou equipe.'
 export const PUBLICATION_HOUR_MISSING = 'Informe também a hora em que o comunicado aparece.'
 export const PUBLICATION_DAY_MISSING = 'Informe também o dia em que o comunicado aparece.'

@@ -74,7 +74,7 @@ export const Publication = recordSchemas(PUBLICATION, {
     imagemCapa: orNull(Cover),
     /** The newest first. */
     versoes: Type.Array(FormerVersion),
-    /** Of the whole school, for somebody who works in some units. */
+    /** For somebody who does not work in all of its units, or in all of the school. */
     soLeitura: Type.Boolean(),
   },
 })
@@ -98,8 +98,8 @@ export const PublicationRow = Type.Object({
   titulo: Type.String(),
   categoria: Type.Integer(),
   assinatura: Type.String(),
-  /** Null: the whole school. */
-  unidade: orNull(Type.String()),
+  /** None: the whole school. */
+  unidades: Type.Array(Type.String()),
   paraFamilias: Type.Boolean(),
   paraAlunos: Type.Boolean(),
   paraEquipe: Type.Boolean(),
@@ -163,6 +163,7 @@ export const RecipientQuery = Type.Object(
     ...PAGING,
     Filtro: Type.Optional(Type.String({ maxLength: 100, title: 'Busca' })),
     perfil: Type.Optional(ReaderKind),
+    idUnidade: Type.Optional(Id(PUBLICATION.idUnidade.label)),
     /** Only those who read it, or who did not; who confirmed it, or did not. */
     leu: Type.Optional(Type.Boolean()),
     confirmou: Type.Optional(Type.Boolean()),
@@ -196,6 +197,17 @@ export const RecipientPage = Type.Object({
   confirmaram: Type.Integer(),
   /** Families and students of whom the school still expects it: to read, or to confirm where it asks for that. */
   faltam: Type.Integer(),
+  /** How many it reaches in each unit, and how many of them read it; who is in several counts in each. */
+  porUnidade: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      nome: Type.String(),
+      responsaveis: Type.Integer(),
+      alunos: Type.Integer(),
+      equipe: Type.Integer(),
+      leram: Type.Integer(),
+    }),
+  ),
   /** How many of them chose each option of the poll, in its order. */
   respostas: Type.Array(Type.Object({ opcao: Type.String(), pessoas: Type.Integer() })),
 })

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { RELEASED } from '#domain/albums/albums.lists.ts'
 import type { LoginType } from '#domain/base/signedIn.ts'
 import { notKeptFrom } from '#server/rows/family.ts'
+import { isForUnit } from '#server/school/audience/units.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
 
 interface Family {
@@ -10,7 +11,7 @@ interface Family {
 }
 
 /** Condition: an `album` is shown to families of a `place`, where a student is now. */
-export const IS_FOR_PLACE = sql<SqlBool>`(album.status = ${sql.lit(RELEASED)} and (album.unit_id is null or album.unit_id = place.unit_id)
+export const IS_FOR_PLACE = sql<SqlBool>`(album.status = ${sql.lit(RELEASED)} and ${isForUnit('album', sql.ref('place.unit_id'))}
   and (album.class_group_id is null or album.class_group_id = place.class_group_id))`
 
 /** Where students of the caller are now, of whom no court keeps them away. `which`: a condition on `reached.id`. */

@@ -1,5 +1,12 @@
 import { type Expression, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
-import { AUDIENCE, type AudienceDraft, isNarrowed, type Narrowing } from '#domain/audience/audience.ts'
+import {
+  AUDIENCE,
+  type AudienceDraft,
+  isNarrowed,
+  type Narrowing,
+  SEVERAL_UNITS,
+  unitsIn,
+} from '#domain/audience/audience.ts'
 import type { AudienceChoices } from '#domain/audience/audience.schemas.ts'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { newlyChosen, notAccepted } from '#domain/records/values.ts'
@@ -52,30 +59,35 @@ export const writeNarrowing = async (trx: Trx, table: ForPlaces, id: number, dra
       select ${id}, named from unnest(${ids}::integer[]) as named`.execute(trx)
 }
 
-/** A sentence for what may not be chosen; what was named before may stay, in the unit that it had. */
+/** A sentence for what may not be chosen; what was named before may stay, in the units that it had. */
 export const narrowingFlaws = async (
   trx: Trx,
   { caller }: Act,
   draft: AudienceDraft,
   before: AudienceDraft | null,
 ): Promise<Readonly<Record<string, string>>> => {
-  const { idUnidade } = draft
-  const isMoved = before !== null && before.idUnidade !== idUnidade
-  const inUnit = sql<SqlBool>`(${idUnidade}::integer is null or unit_id = ${idUnidade}::integer)`
-  const newly = (name: 'idUnidade' | 'idsCursos' | 'idsSeries') => newlyChosen(draft[name], before?.[name])
+  const units = unitsIn(draft)
+  const isMoved = before !== null && unitsIn(before).join() !== units.join()
+  const inUnit = units.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`unit_id = any(${units}::integer[])`
+  const newly = (name: 'idUnidade' | 'idsCursos' | 'idsSeries' | 'idsOutrasUnidades') =>
+    newlyChosen(draft[name] ?? null, before?.[name])
   const ofUnit = (name: 'idsTurmas' | 'idsAlunos') => newlyChosen(draft[name], isMoved ? null : before?.[name])
   return {
-    ...notAcceptedFlaws(AUDIENCE, {
-      idUnidade: await areUsable(trx, 'unit', newly('idUnidade'), inUnitsOf(caller, 'id')),
-      idsCursos: await areUsable(trx, 'course', newly('idsCursos')),
-      idsSeries: await areUsable(trx, 'grade', newly('idsSeries')),
-      idsTurmas: await areThere(
-        trx,
-        'class_group',
-        ofUnit('idsTurmas'),
-        sql<SqlBool>`${inUnitsOf(caller, 'class_group.unit_id')} and ${inUnit}`,
-      ),
-    }),
+    ...notAcceptedFlaws(
+      { ...AUDIENCE, ...SEVERAL_UNITS },
+      {
+        idUnidade: await areUsable(trx, 'unit', newly('idUnidade'), inUnitsOf(caller, 'id')),
+        idsOutrasUnidades: await areUsable(trx, 'unit', newly('idsOutrasUnidades'), inUnitsOf(caller, 'id')),
+        idsCursos: await areUsable(trx, 'course', newly('idsCursos')),
+        idsSeries: await areUsable(trx, 'grade', newly('idsSeries')),
+        idsTurmas: await areThere(
+          trx,
+          'class_group',
+          ofUnit('idsTurmas'),
+          sql<SqlBool>`${inUnitsOf(caller, 'class_group.unit_id')} and ${inUnit}`,
+        ),
+      },
+    ),
     ...(!(await areThere(trx, 'student', ofUnit('idsAlunos'), studentInUnitsOf(caller, 'student.id'))) && {
       idsAlunos: notAccepted(AUDIENCE.idsAlunos.label),
     }),

@@ -6,11 +6,12 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
-import { isForPlace, PLACE_IS_NAMED, placeIsInUnitOf } from '#server/school/audience/places.ts'
+import { isForPlace, PLACE_IS_NAMED } from '#server/school/audience/places.ts'
+import { isForUnit, isOfUnit, isSeenBy } from '#server/school/audience/units.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
 import { ofFamilyOf } from '#server/rows/family.ts'
 import { inOwnClassesOf, staffInUnitsOf } from '#server/rows/people.ts'
-import { type InUnitsGiven, inUnitsOf, inUnitsOfOrShared, worksEverywhere } from '#server/rows/units.ts'
+import { type InUnitsGiven, inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /**
  * Who reads which publication: the one home of it. Feed and counts ask what reaches a reader (`reachedBy`), the list before
@@ -76,7 +77,7 @@ export const RELEASED = 2
  */
 export const reachedBy = (audience: Audience, now: Date | Expression<Date>): RawBuilder<unknown> =>
   audience.kind === 'staff'
-    ? shownWhere(now, sql<SqlBool>`for_staff and ${inUnitsOfOrShared(audience.caller, 'unit_id')}`)
+    ? shownWhere(now, sql<SqlBool>`for_staff and ${isSeenBy('publication', audience.caller)}`)
     : forFamily(audience, now)
 
 const shownWhere = (now: Date | Expression<Date>, also: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
@@ -84,7 +85,7 @@ const shownWhere = (now: Date | Expression<Date>, also: RawBuilder<SqlBool>): Ra
   where status = ${sql.lit(RELEASED)} and published_at <= ${now} and (expires_at is null or expires_at > ${now}) and ${also}`
 
 /**
- * What is for the whole school, for the unit of a place, and what names a place: each is found by an index of its own. Without
+ * What is for the whole school, for the unit of a place first or besides others, and what names a place: each is found by an index of its own. Without
  * a place a child still gives what is for the whole school.
  */
 const forFamily = (
@@ -99,10 +100,13 @@ const forFamily = (
     union all
     ${shown(sql`not narrowed and unit_id = any(array(select place.unit_id from place))`)}
     union all
+    ${shown(sql`not narrowed and unit_id <> all(array(select place.unit_id from place where place.unit_id is not null))
+      and id = any(array(select further.publication_id from place join publication_unit as further on further.unit_id = place.unit_id))`)}
+    union all
     ${shown(sql`narrowed and id = any(array(
       select own.id from place
       join publication_target as target on ${PLACE_IS_NAMED}
-      join publication as own on own.id = target.publication_id and ${placeIsInUnitOf('own')}))`)}`
+      join publication as own on own.id = target.publication_id and ${isForUnit('publication', sql.ref('place.unit_id'), 'own')}))`)}`
 }
 
 /** Whether a publication is shown to the caller now. */
@@ -114,19 +118,21 @@ export const isShownTo = async (db: Kysely<Database>, caller: Caller, id: number
 
 /**
  * Whom a publication reaches, or will reach once it is shown, of those whom the caller sees: a query of `type`, `id`, `name`,
- * `name_search`, and of a guardian the names and `student_ids` of the `students` through whom. `today`: ISO day on which links hold.
+ * `name_search`, the `unit_ids` in which it reaches them, and of a guardian the names and `student_ids` of the `students` through whom. `today`: ISO day on which links hold.
  */
 export const recipientsOf = (publicationId: number, caller: InUnits, today: string): RawBuilder<unknown> => sql`
   with publication as materialized (select * from publication where id = ${publicationId}),
+  home as materialized (
+    select unit.id from publication join unit on unit.active and ${isForUnit('publication', sql.ref('unit.id'))}),
   meant as materialized (
-    select place.student_id from publication
+    select place.student_id, place.unit_id from publication
     join (${currentPlaces(sql<SqlBool>`reached.active`)}) as place on ${isForPlace('publication')}
     where (publication.for_families or publication.for_students)
       and ${worksEverywhere(caller) ? sql`true` : inUnitsOf(caller, 'place.unit_id')}
       and ${inOwnClassesOf(caller, 'place.student_id')})
   select ${sql.lit(READER_GUARDIAN)} as type, guardian.id, coalesce(guardian.social_name, guardian.name) as name,
     guardian.name_search, array_agg(distinct coalesce(student.social_name, student.name)) as students,
-    array_agg(distinct student.id) as student_ids
+    array_agg(distinct student.id) as student_ids, array_remove(array_agg(distinct meant.unit_id), null) as unit_ids
   from publication, meant
   join student on student.id = meant.student_id
   join student_guardian as link on link.student_id = student.id and ${holdsOn('link', today)}
@@ -134,13 +140,16 @@ export const recipientsOf = (publicationId: number, caller: InUnits, today: stri
   where publication.for_families
   group by guardian.id
   union all
-  select ${sql.lit(READER_STUDENT)}, student.id, coalesce(student.social_name, student.name), student.name_search, '{}', '{}'
+  select ${sql.lit(READER_STUDENT)}, student.id, coalesce(student.social_name, student.name), student.name_search, '{}', '{}',
+    array_remove(array[meant.unit_id], null)
   from publication, meant join student on student.id = meant.student_id
   where publication.for_students
   union all
-  select ${sql.lit(READER_STAFF)}, staff_user.id, staff_user.name, staff_user.name_search, '{}', '{}'
+  select ${sql.lit(READER_STAFF)}, staff_user.id, staff_user.name, staff_user.name_search, '{}', '{}',
+    array(select home.id from home where ${inUnitsOf(caller, 'home.id')} and (staff_user.is_master or staff_user.is_super_admin
+      or exists (select from staff_user_unit as near where near.staff_user_id = staff_user.id and near.unit_id = home.id)))
   from publication, staff_user
   where publication.for_staff and staff_user.active and ${staffInUnitsOf(caller, 'staff_user.id')}
     and (publication.unit_id is null or staff_user.is_master or staff_user.is_super_admin
       or exists (select from staff_user_unit as near
-        where near.staff_user_id = staff_user.id and near.unit_id = publication.unit_id))`
+        where near.staff_user_id = staff_user.id and ${isOfUnit('publication', sql.ref('near.unit_id'))}))`

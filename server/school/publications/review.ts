@@ -3,7 +3,7 @@ import { holds } from '#domain/access/permissions.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readParameter } from '#server/db/parameters.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { isChangedBy } from '#server/school/audience/units.ts'
 
 /** Whether a member of staff approves what others want to publish. */
 export const approves = (caller: Caller): boolean => holds(caller, caller.permissions, 'aprovaComunicados', true)
@@ -23,7 +23,7 @@ export const publicationsDue = async (db: Kysely<Database>, caller: Caller): Pro
     return { comunicadosParaAprovar: null, comunicadosDevolvidos: null }
   const { rows } = await sql<Due>`
     select nullif((select count(*)::integer from publication where sent_at is not null and ${approves(caller)}::boolean
-        and ${inUnitsOf(caller, 'publication.unit_id')}), 0) as "comunicadosParaAprovar",
+        and ${isChangedBy('publication', caller)}), 0) as "comunicadosParaAprovar",
       nullif((select count(*)::integer from publication where sent_by_id = ${caller.personId} and sent_at is null
         and status <> 2 and review_note <> ''), 0) as "comunicadosDevolvidos"`.execute(db)
   return rows[0] ?? { comunicadosParaAprovar: null, comunicadosDevolvidos: null }

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik'
-import type { ComponentProps } from 'react'
-import { AUDIENCE, type AudienceDraft } from '#domain/audience/audience.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { AUDIENCE, type AudienceDraft, unitsIn } from '#domain/audience/audience.ts'
 import type { AudienceChoices } from '#domain/audience/audience.schemas.ts'
 import type { Named } from '#domain/base/common.schemas.ts'
 import { ChosenStudents } from '#src/registers/audience/ChosenStudents.screen.tsx'
@@ -11,6 +11,8 @@ interface AudienceFieldsProps {
   /** The students that were saved with it. */
   readonly alunos: readonly Named[]
   readonly unitHint?: string | undefined
+  /** Below the unit. */
+  readonly children?: ReactNode
   /** What it means to choose nothing; null: students are not meant, and nothing narrows them. */
   readonly explained: string | null
 }
@@ -20,12 +22,17 @@ const Field = (props: Omit<ComponentProps<typeof DraftField<typeof AUDIENCE>>, '
 )
 
 /** Whom a record is for: its unit, and what narrows it. */
-export const AudienceFields = ({ choices, alunos, unitHint, explained }: AudienceFieldsProps) => {
+export const AudienceFields = ({ choices, alunos, unitHint, children, explained }: AudienceFieldsProps) => {
   const { values, setValues } = useFormikContext<AudienceDraft>()
   const { unidades, cursos, series, turmas, escolaToda } = choices
-  const groups = turmas.filter(({ idUnidade }) => values.idUnidade === null || idUnidade === values.idUnidade)
+  const units = unitsIn(values)
+  // A group of a unit that was taken away stays in sight until it is taken away, too.
+  const groups = turmas.filter(
+    ({ id, idUnidade }) => units.length === 0 || units.includes(idUnidade) || values.idsTurmas.includes(id),
+  )
   const withUnit = (idUnidade: number | null) => {
-    const stays = (id: number) => turmas.some((one) => one.id === id && one.idUnidade === idUnidade)
+    const next = unitsIn({ ...values, idUnidade })
+    const stays = (id: number) => turmas.some((one) => one.id === id && next.includes(one.idUnidade))
     const idsTurmas = idUnidade === null ? values.idsTurmas : values.idsTurmas.filter(stays)
     void setValues({ ...values, idUnidade, idsTurmas })
   }
@@ -41,6 +48,7 @@ export const AudienceFields = ({ choices, alunos, unitHint, explained }: Audienc
           hint={unitHint}
         />
       </div>
+      {children}
       {explained !== null && (
         <>
           <p className="mb-0">{explained}</p>

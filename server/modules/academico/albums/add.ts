@@ -13,7 +13,7 @@ const FIELD = 'arquivo'
 
 /**
  * Adds a picture behind the others of an album, redrawn in two sizes; what is there already by its content is answered as it
- * is, so that a call may be repeated. @throws Refusal 404, audited; 413, 415 and 422 as files are refused; 422 ALBUM_FULL, ALBUM_OF_SCHOOL
+ * is, so that a call may be repeated. @throws Refusal 404, audited; 413, 415 and 422 as files are refused; 422 ALBUM_FULL, ALBUM_OF_SCHOOL, ALBUM_OF_OTHER_UNITS
  */
 export const addPicture = async (
   incoming: SignedIncoming<AddAlbumPicture>,

@@ -11,7 +11,7 @@ import { changeableAlbum } from '#server/modules/academico/albums/read.ts'
 /**
  * Adds a video behind the others of an album, kept as it came but for what says where it was taken; what is there already by its
  * content is answered as it is. @throws Refusal 404, audited, also for a poster that the caller did not just send; 413
- * VIDEO_TOO_LARGE; 415 and 422 as `cleanedVideo`; 422 ALBUM_FULL, ALBUM_OF_SCHOOL; 503 where the storage does not take it
+ * VIDEO_TOO_LARGE; 415 and 422 as `cleanedVideo`; 422 ALBUM_FULL, ALBUM_OF_SCHOOL, ALBUM_OF_OTHER_UNITS; 503 where the storage does not take it
  */
 export const addVideo = async (incoming: SignedIncoming<AddAlbumVideo>, storages: Storages): Promise<AlbumPicture> => {
   const { db, params, query, body, now } = incoming

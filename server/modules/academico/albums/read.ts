@@ -7,6 +7,7 @@ import type {
   AlbumWire,
   ListAlbumPictures,
 } from '#domain/albums/albums.schemas.ts'
+import type { UnitsDraft } from '#domain/audience/audience.ts'
 import type { ListCall } from '#domain/records/calls.ts'
 import { equal } from '#server/db/equal.ts'
 import { containing } from '#server/db/like.ts'
@@ -20,19 +21,21 @@ import { type Readers, readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { hiddenFrom } from '#server/school/albums/hidden.ts'
 import { recordOf } from '#server/records/columns.ts'
-import { inUnitsOfOrShared, isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { readAudienceChoices } from '#server/school/audience/targets.ts'
+import { furtherUnits, isOfUnit, isReadOnlyIn, isSeenBy, unitNames } from '#server/school/audience/units.ts'
 import { withoutImageUse } from '#server/school/authorisations/imageUse.ts'
 import type { At } from '#server/school/authorisations/standing.ts'
 
 export const atOf = ({ now }: Pick<Act, 'now'>): At => ({ today: schoolDay(now), now })
 
-const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'album.unit_id')
-
 /** Whether an album is of the caller's units or of the whole school. */
 export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<boolean> =>
-  (await db.selectFrom('album').where('id', '=', id).where(visible(caller)).select('id').executeTakeFirst()) !==
-  undefined
+  (await db
+    .selectFrom('album')
+    .where('id', '=', id)
+    .where(isSeenBy('album', caller))
+    .select('id')
+    .executeTakeFirst()) !== undefined
 
 interface Counted {
   readonly album_id: number
@@ -68,21 +71,21 @@ const find =
   async (db: Kysely<Database>, caller: InUnits, id: number): Promise<AlbumRecord | null> => {
     const row = await db
       .selectFrom('album')
-      .leftJoin('unit', 'unit.id', 'album.unit_id')
       .leftJoin('class_group', 'class_group.id', 'album.class_group_id')
       .where('album.id', '=', id)
-      .where(visible(caller))
+      .where(isSeenBy('album', caller))
       .selectAll('album')
-      .select(['unit.short_name as unidade', 'class_group.name as turma'])
+      .select(['class_group.name as turma', unitNames('album').as('unidades'), furtherUnits('album').as('further')])
       .executeTakeFirst()
     if (row === undefined) return null
     return {
       // An album is never inactive: it is removed, or it stays.
       ...recordOf(ALBUM, { ...row, active: true }),
       situacao: row.status,
-      unidade: row.unidade,
+      unidades: row.unidades,
+      idsOutrasUnidades: row.further,
       turma: row.turma,
-      soLeitura: isReadOnlyOfSchool(caller, row.unit_id),
+      soLeitura: isReadOnlyIn(caller, { idUnidade: row.unit_id, idsOutrasUnidades: row.further }),
       ...(await countPictures(db, [id], at))(id),
     }
   }
@@ -90,19 +93,20 @@ const find =
 /** How albums are read at the instant of an act, at which consents hold or not. */
 export const albumsAt = (act: Pick<Act, 'now'>): Readers<AlbumRecord> => readersOf('album', find(atOf(act)))
 
-/** An album that the caller may change. @throws Refusal 404, audited; 422 ALBUM_OF_SCHOOL */
+/** An album that the caller may change. @throws Refusal 404, audited; 422 as `refuseOfOthers` */
 export const changeableAlbum = async (
   incoming: Parameters<Readers<AlbumRecord>['own']>[0],
   id: number,
 ): Promise<AlbumRecord> => {
   const album = await albumsAt(incoming).own(incoming, id)
-  refuseOfSchool(incoming.caller, album)
+  refuseOfOthers(incoming.caller, album)
   return album
 }
 
-/** @throws Refusal 422 ALBUM_OF_SCHOOL for somebody who does not work in all units */
-export const refuseOfSchool = (caller: InUnits, { idUnidade }: Pick<AlbumRecord, 'idUnidade'>): void => {
-  if (isReadOnlyOfSchool(caller, idUnidade)) throw ruleBroken('ALBUM_OF_SCHOOL')
+/** @throws Refusal 422 ALBUM_OF_SCHOOL or ALBUM_OF_OTHER_UNITS for somebody who does not work in all of its units */
+export const refuseOfOthers = (caller: InUnits, units: UnitsDraft): void => {
+  if (isReadOnlyIn(caller, units))
+    throw ruleBroken(units.idUnidade === null ? 'ALBUM_OF_SCHOOL' : 'ALBUM_OF_OTHER_UNITS')
 }
 
 /** The fields that sort the list. */
@@ -118,13 +122,13 @@ export const listAlbums = async ({
   const page = pageOf({ ...query, Sorting: query.Sorting ?? 'dia desc' }, ['dia', 'titulo'])
   const matching = db
     .selectFrom('album')
-    .where(visible(caller))
+    .where(isSeenBy('album', caller))
     .where((eb) => eb.and(conditionsOf(query)))
   const rows = await matching
-    .leftJoin('unit', 'unit.id', 'album.unit_id')
     .leftJoin('class_group', 'class_group.id', 'album.class_group_id')
-    .select(['album.id', 'album.title as titulo', 'album.taken_on as dia', 'unit.short_name as unidade'])
+    .select(['album.id', 'album.title as titulo', 'album.taken_on as dia', unitNames('album').as('unidades')])
     .select(['class_group.name as turma', 'album.status as situacao', 'album.version as versao', 'album.unit_id'])
+    .select(furtherUnits('album').as('further'))
     .orderBy(sql`${ORDER[page.field]} ${sql.raw(page.direction)}`)
     .orderBy('album.id', 'desc')
     .offset(skipOf(page))
@@ -137,9 +141,9 @@ export const listAlbums = async ({
     atOf({ now }),
   )
   return {
-    items: rows.map(({ unit_id, ...row }) => ({
+    items: rows.map(({ unit_id, further, ...row }) => ({
       ...row,
-      soLeitura: isReadOnlyOfSchool(caller, unit_id),
+      soLeitura: isReadOnlyIn(caller, { idUnidade: unit_id, idsOutrasUnidades: further }),
       ...countsOf(row.id),
     })),
     totalCount: count,
@@ -149,7 +153,7 @@ export const listAlbums = async ({
 const conditionsOf = (query: AlbumWire['query']): readonly Expression<SqlBool>[] => [
   ...(query.Filtro === undefined ? [] : [sql<SqlBool>`album.title ilike ${containing(query.Filtro)}`]),
   ...equal('album.status', query.situacao),
-  ...equal('album.unit_id', query.idUnidade),
+  ...(query.idUnidade === undefined ? [] : [isOfUnit('album', sql`${query.idUnidade}::integer`)]),
   ...equal('album.class_group_id', query.idTurma),
 ]
 

@@ -3,6 +3,7 @@ import { albumFlaws, settledAlbum } from '#domain/albums/album.ts'
 import { ALBUM } from '#domain/albums/albums.fields.ts'
 import { RELEASED } from '#domain/albums/albums.lists.ts'
 import type { AlbumDraft, AlbumRecord } from '#domain/albums/albums.schemas.ts'
+import { unitsIn } from '#domain/audience/audience.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
 import { newlyChosen } from '#domain/records/values.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -10,13 +11,14 @@ import { releaseFiles } from '#server/files/index.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
-import { albumsAt, refuseOfSchool } from '#server/modules/academico/albums/read.ts'
+import { albumsAt, refuseOfOthers } from '#server/modules/academico/albums/read.ts'
 import { auditedBy } from '#server/records/audited.ts'
 import { columnsOf } from '#server/records/columns.ts'
 import { notAcceptedFlaws } from '#server/records/references.ts'
 import { writeRow } from '#server/records/rows.ts'
 import type { Records } from '#server/records/save.ts'
 import { inUnitsOf, isReadOnlyOfSchool } from '#server/rows/units.ts'
+import { writeFurtherUnits } from '#server/school/audience/units.ts'
 import { areUsable } from '#server/school/choices/usable.ts'
 
 type Trx = Transaction<Database>
@@ -28,9 +30,10 @@ const checked = async (
   sent: AlbumDraft,
   before: AlbumRecord | null,
 ): Promise<AlbumDraft> => {
-  if (before !== null) refuseOfSchool(caller, before)
+  if (before !== null) refuseOfOthers(caller, before)
   const draft = settledAlbum(sent)
-  const isMoved = before !== null && (before.idUnidade !== draft.idUnidade || before.idTurma !== draft.idTurma)
+  const placeOf = (one: AlbumDraft) => [...unitsIn(one), one.idTurma].join()
+  const isMoved = before !== null && placeOf(before) !== placeOf(draft)
   refuseFlaws({
     ...(draft.dia > schoolDay(now) && { dia: MESSAGES.ALBUM_FUTURE }),
     ...(isMoved && before.situacao === RELEASED && { idTurma: MESSAGES.ALBUM_PLACE_STAYS }),
@@ -41,6 +44,12 @@ const checked = async (
   refuseFlaws(
     notAcceptedFlaws(ALBUM, {
       idUnidade: await areUsable(trx, 'unit', newlyChosen(draft.idUnidade, before?.idUnidade), inUnitsOf(caller, 'id')),
+      idsOutrasUnidades: await areUsable(
+        trx,
+        'unit',
+        newlyChosen(draft.idsOutrasUnidades, before?.idsOutrasUnidades),
+        inUnitsOf(caller, 'id'),
+      ),
       idTurma: await areUsable(
         trx,
         'class_group',
@@ -52,8 +61,11 @@ const checked = async (
   return draft
 }
 
-const write = (trx: Trx, _: Act, draft: AlbumDraft, before: AlbumRecord | null): Promise<number> =>
-  writeRow(trx, 'album', before?.id ?? null, columnsOf(ALBUM, draft))
+const write = async (trx: Trx, _: Act, draft: AlbumDraft, before: AlbumRecord | null): Promise<number> => {
+  const id = await writeRow(trx, 'album', before?.id ?? null, columnsOf(ALBUM, draft))
+  await writeFurtherUnits(trx, 'album', id, draft)
+  return id
+}
 
 /** The files of a picture or video. */
 export const filesIn = ({
@@ -68,7 +80,7 @@ export const filesIn = ({
 
 /** An album that families see is recalled first; its pictures go with it. */
 export const allowRemoval = async (trx: Trx, { caller, now }: Act, album: AlbumRecord): Promise<void> => {
-  refuseOfSchool(caller, album)
+  refuseOfOthers(caller, album)
   const { id, situacao } = album
   if (situacao === RELEASED) throw ruleBroken('ALBUM_REMOVE_RELEASED')
   const gone = await trx

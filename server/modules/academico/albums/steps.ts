@@ -12,7 +12,7 @@ import { lockedAt } from '#server/records/save.ts'
 
 /**
  * Shows an album to families, or takes it from them. @throws Refusal 404, audited; 409 with the album for an older version;
- * 422 ALBUM_SAME_STATUS, ALBUM_EMPTY, ALBUM_OF_SCHOOL
+ * 422 ALBUM_SAME_STATUS, ALBUM_EMPTY, ALBUM_OF_SCHOOL, ALBUM_OF_OTHER_UNITS
  */
 export const stepAlbum = async (incoming: SignedIncoming<StepAlbum>): Promise<AlbumRecord> => {
   const { db, params, body, ...act } = incoming

@@ -1,17 +1,22 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AlbumRecord } from '#domain/albums/albums.schemas.ts'
+import { unitsIn } from '#domain/audience/audience.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
 
+/** Where an album belongs. */
+export type AlbumPlace = Pick<AlbumRecord, 'idUnidade' | 'idsOutrasUnidades' | 'idTurma'>
+
 /**
- * The students who are in the class group of an album now, in its unit, or in the school, with their class group. `which`: a condition on
- * `reached.id`.
+ * The students who are in the class group of an album now, in its units, or in the school, with their class group and unit. `which`: a
+ * condition on `reached.id`.
  */
-export const studentsOf = (
-  { idUnidade, idTurma }: Pick<AlbumRecord, 'idUnidade' | 'idTurma'>,
-  which: RawBuilder<SqlBool>,
-): RawBuilder<unknown> => sql`
-  select place.student_id, place.class_group_id from (${currentPlaces(sql<SqlBool>`reached.active and ${which}
-    and reached.id in (select own.student_id from enrolment as own where (${idUnidade}::integer is null or own.unit_id = ${idUnidade}::integer)
-      and (${idTurma}::integer is null or own.class_group_id = ${idTurma}::integer))`)}) as place
-  where place.unit_id is not null and (${idUnidade}::integer is null or place.unit_id = ${idUnidade}::integer)
-    and (${idTurma}::integer is null or place.class_group_id = ${idTurma}::integer)`
+export const studentsOf = (place: AlbumPlace, which: RawBuilder<SqlBool>): RawBuilder<unknown> => {
+  const units = unitsIn(place)
+  const isThere = (named: string) => sql<SqlBool>`
+    ${units.length === 0 ? sql`true` : sql`${sql.ref(`${named}.unit_id`)} = any(${units}::integer[])`}
+    and (${place.idTurma}::integer is null or ${sql.ref(`${named}.class_group_id`)} = ${place.idTurma}::integer)`
+  return sql`
+    select place.student_id, place.class_group_id, place.unit_id from (${currentPlaces(sql<SqlBool>`reached.active and ${which}
+      and reached.id in (select own.student_id from enrolment as own where ${isThere('own')})`)}) as place
+    where place.unit_id is not null and ${isThere('place')}`
+}

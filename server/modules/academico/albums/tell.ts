@@ -3,15 +3,14 @@ import { RELEASED } from '#domain/albums/albums.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type News, newsAt, notify, tellInPortions } from '#server/messages/index.ts'
-import { studentsOf } from '#server/modules/academico/albums/students.ts'
+import { furtherUnits } from '#server/school/audience/units.ts'
+import { type AlbumPlace, studentsOf } from '#server/modules/academico/albums/students.ts'
 
 const EVENT = 'albumPublicado'
 
-interface Told {
+interface Told extends AlbumPlace {
   readonly id: number
   readonly title: string
-  readonly idUnidade: number | null
-  readonly idTurma: number | null
 }
 
 /**
@@ -22,7 +21,7 @@ export const tellOfAlbums = async (db: Kysely<Database>, now: Date): Promise<num
   const news = await newsAt(db, EVENT, now)
   if (news === null) return 0
   const { rows } = await sql<Told>`
-    select id, title, unit_id as "idUnidade", class_group_id as "idTurma" from album
+    select id, title, unit_id as "idUnidade", class_group_id as "idTurma", ${furtherUnits('album')} as "idsOutrasUnidades" from album
     where ${isNews(news)} order by id`.execute(db)
   let written = 0
   for (const album of rows) written += await tellFamilies(db, album, now)

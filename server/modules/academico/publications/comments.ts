@@ -9,7 +9,8 @@ import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { notFound, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isVisible, publicationsAt } from '#server/modules/academico/publications/read.ts'
-import { refuseOfSchool } from '#server/modules/academico/publications/save.ts'
+import { furtherUnits } from '#server/school/audience/units.ts'
+import { refuseOfOthers } from '#server/modules/academico/publications/save.ts'
 import { COMMENT_AUTHOR } from '#server/school/publications/comments.ts'
 
 /** All comments of a publication, the newest first. @throws Refusal 404, audited for one of another unit */
@@ -31,7 +32,7 @@ export const listSchoolComments = async (
 
 /**
  * Hides a comment from all but its author, or shows it again; a second call changes nothing. @throws Refusal 404, audited for
- * one of another unit; 422 PUBLICATION_OF_SCHOOL, CHECK_FIELDS without a reason
+ * one of another unit; 422 PUBLICATION_OF_SCHOOL, PUBLICATION_OF_OTHER_UNITS, CHECK_FIELDS without a reason
  */
 export const hideComment = async (incoming: SignedIncoming<HideComment>): Promise<SchoolComment> => {
   const { db, params, body, ...act } = incoming
@@ -42,11 +43,12 @@ export const hideComment = async (incoming: SignedIncoming<HideComment>): Promis
     .innerJoin('publication', 'publication.id', 'own.publication_id')
     .where('own.id', '=', params.id)
     .select(['publication.id as publicationId', 'publication.unit_id as idUnidade'])
+    .select(furtherUnits('publication').as('idsOutrasUnidades'))
     .executeTakeFirst()
   if (comment === undefined) throw notFound()
   if (!(await isVisible(db, act.caller, comment.publicationId)))
     throw await notFoundAudited(incoming, 'publication_comment', params.id)
-  refuseOfSchool(act.caller, comment)
+  refuseOfOthers(act.caller, comment)
   return inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('publication_comment')

@@ -26,17 +26,18 @@ import type { InUnits } from '#server/http/person.ts'
 import { type Readers, readersOf } from '#server/http/records.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { recordOf } from '#server/records/columns.ts'
-import { inUnitsOfOrShared, isReadOnlyOfSchool } from '#server/rows/units.ts'
 import { coverOf } from '#server/school/publications/cover.ts'
 import { readAudienceChoices, readNarrowing } from '#server/school/audience/targets.ts'
-
-/** Of the caller's units, and of the whole school. */
-const visible = (caller: InUnits): RawBuilder<SqlBool> => inUnitsOfOrShared(caller, 'publication.unit_id')
+import { furtherUnits, isOfUnit, isReadOnlyIn, isSeenBy, unitNames } from '#server/school/audience/units.ts'
 
 /** Whether a publication is of the caller's units or of the whole school. */
 export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<boolean> =>
-  (await db.selectFrom('publication').where('id', '=', id).where(visible(caller)).select('id').executeTakeFirst()) !==
-  undefined
+  (await db
+    .selectFrom('publication')
+    .where('id', '=', id)
+    .where(isSeenBy('publication', caller))
+    .select('id')
+    .executeTakeFirst()) !== undefined
 
 /** Where a publication stands at an instant. */
 const situation = (now: Date) => sql<PublicationStatus>`case
@@ -54,7 +55,7 @@ const find =
     const row = await db
       .selectFrom('publication')
       .where('publication.id', '=', id)
-      .where(visible(caller))
+      .where(isSeenBy('publication', caller))
       .leftJoin('staff_user as sender', 'sender.id', 'publication.sent_by_id')
       .leftJoin('staff_user as reviewer', 'reviewer.id', 'publication.reviewed_by_id')
       .leftJoin('stored_file as cover', 'cover.id', 'publication.cover_id')
@@ -66,6 +67,7 @@ const find =
         namedFiles('publication', sql.ref('publication.id')).as('files'),
         coverOf('publication').as('cover'),
         'cover.name as cover_name',
+        furtherUnits('publication').as('further'),
       ])
       .executeTakeFirst()
     if (row === undefined) return null
@@ -77,6 +79,7 @@ const find =
       imagemCapa: row.cover,
       anexos: row.files,
       enquete: await pollOf(db, row),
+      idsOutrasUnidades: row.further,
       ...(await readNarrowing(db, 'publication', id)),
       publicaEm: row.published_at === null ? '' : schoolDay(row.published_at),
       publicaHora: row.published_at === null ? '' : schoolStamp(row.published_at).slice(11, 16),
@@ -86,7 +89,7 @@ const find =
       enviadaPor: row.sender,
       parecer: reviewIn(row),
       versoes: await formerVersions(db, id),
-      soLeitura: isReadOnlyOfSchool(caller, row.unit_id),
+      soLeitura: isReadOnlyIn(caller, { idUnidade: row.unit_id, idsOutrasUnidades: row.further }),
     }
   }
 
@@ -163,17 +166,15 @@ export const listPublications = async ({
   ])
   const matching = db
     .selectFrom('publication')
-    .where(visible(caller))
+    .where(isSeenBy('publication', caller))
     .where((eb) => eb.and(conditionsOf(query, now)))
   const rows = await matching
-    .leftJoin('unit', 'unit.id', 'publication.unit_id')
     .select([
       'publication.id',
       'publication.title as titulo',
       'publication.kind as categoria',
       'publication.author_name as assinatura',
       'publication.unit_id',
-      'unit.short_name as unidade',
       'publication.for_families as paraFamilias',
       'publication.for_students as paraAlunos',
       'publication.for_staff as paraEquipe',
@@ -182,6 +183,8 @@ export const listPublications = async ({
       'publication.pinned as fixado',
       'publication.needs_confirmation as exigeConfirmacao',
       'publication.version as versao',
+      unitNames('publication').as('unidades'),
+      furtherUnits('publication').as('further'),
       situation(now).as('situacao'),
       sql<number>`(select count(distinct (mark.reader_type, mark.reader_id))::integer from publication_read as mark
         where mark.publication_id = publication.id)`.as('leituras'),
@@ -198,10 +201,10 @@ export const listPublications = async ({
     .limit(rowsOf(page))
     .execute()
   const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const items = rows.map(({ unit_id, published_at, ...row }) => ({
+  const items = rows.map(({ unit_id, further, published_at, ...row }) => ({
     ...row,
     publicadoEm: published_at?.toISOString() ?? null,
-    soLeitura: isReadOnlyOfSchool(caller, unit_id),
+    soLeitura: isReadOnlyIn(caller, { idUnidade: unit_id, idsOutrasUnidades: further }),
   }))
   return { items, totalCount: count }
 }
@@ -210,7 +213,7 @@ const conditionsOf = (query: PublicationWire['query'], now: Date): readonly Expr
   ...(query.Filtro === undefined ? [] : [sql<SqlBool>`publication.title ilike ${containing(query.Filtro)}`]),
   ...(query.situacao === undefined ? [] : [sql<SqlBool>`${situation(now)} = ${query.situacao}::integer`]),
   ...equal('publication.kind', query.categoria),
-  ...equal('publication.unit_id', query.idUnidade),
+  ...(query.idUnidade === undefined ? [] : [isOfUnit('publication', sql`${query.idUnidade}::integer`)]),
 ]
 
 /** Whom the caller may publish for. */

@@ -64,6 +64,10 @@ const NO_ONE: Counts = {
   answers: null,
 }
 
+const countsByKind = sql`count(*) filter (where type = ${sql.lit(READER_GUARDIAN)})::integer as responsaveis,
+  count(*) filter (where type = ${sql.lit(READER_STUDENT)})::integer as alunos,
+  count(*) filter (where type = ${sql.lit(READER_STAFF)})::integer as equipe`
+
 /** Those whom a publication is for, as it was saved, by name: a page of them and their counts in one query. @throws Refusal 404, audited for one of another unit */
 export const listRecipients = async (incoming: SignedIncoming<ListRecipients>): Promise<RecipientPage> => {
   const { db, caller, params, query, now } = incoming
@@ -73,14 +77,15 @@ export const listRecipients = async (incoming: SignedIncoming<ListRecipients>): 
   const which = sql`true
     ${typed === '' ? sql`` : sql`and ${everyWord('reader.name_search', typed.split(' '))}`}
     ${query.perfil === undefined ? sql`` : sql`and reader.type = ${query.perfil}::integer`}
+    ${query.idUnidade === undefined ? sql`` : sql`and ${query.idUnidade}::integer = any(reader.unit_ids)`}
     ${query.leu === undefined ? sql`` : sql`and (reader.read_at is not null) = ${query.leu}::boolean`}
     ${query.confirmou === undefined ? sql`` : sql`and (reader.confirmed_at is not null) = ${query.confirmou}::boolean`}`
-  const { rows } = await sql<Counts & { readonly page: readonly Row[] | null }>`
+  const { rows } = await sql<
+    Counts & { readonly page: readonly Row[] | null; readonly units: RecipientPage['porUnidade'] | null }
+  >`
     with reader as materialized (
       ${readersWithMarks(publication, caller, schoolDay(now))})
-    select count(*) filter (where type = ${sql.lit(READER_GUARDIAN)})::integer as responsaveis,
-      count(*) filter (where type = ${sql.lit(READER_STUDENT)})::integer as alunos,
-      count(*) filter (where type = ${sql.lit(READER_STAFF)})::integer as equipe,
+    select ${countsByKind},
       count(*) filter (where read_at is not null)::integer as leram,
       count(*) filter (where confirmed_at is not null)::integer as confirmaram,
       count(*) filter (where is_awaited)::integer as faltam,
@@ -89,11 +94,15 @@ export const listRecipients = async (incoming: SignedIncoming<ListRecipients>): 
         select answer, count(*)::integer as people from reader where answer is not null group by answer) as chosen
       ) as answers,
       (select json_agg(one) from (
+        select unit.id, unit.short_name as nome, ${countsByKind}, count(*) filter (where read_at is not null)::integer as leram
+        from reader, unnest(reader.unit_ids) as own (id) join unit on unit.id = own.id
+        group by unit.id order by unit.name, unit.id) as one) as units,
+      (select json_agg(one) from (
         select type, id, name, students, read_at, confirmed_at, answer from reader where ${which}
         order by name_search ${sql.raw(page.direction)}, type, id
         limit ${page.limit} offset ${page.offset}) as one) as page
     from reader`.execute(db)
-  const { page: found, total, answers, ...counts } = rows[0] ?? { ...NO_ONE, page: null }
+  const { page: found, total, answers, units, ...counts } = rows[0] ?? { ...NO_ONE, page: null, units: null }
   const items = (found ?? []).map((row) => ({
     perfil: row.type,
     id: row.id,
@@ -104,7 +113,7 @@ export const listRecipients = async (incoming: SignedIncoming<ListRecipients>): 
     resposta: row.answer,
   }))
   const respostas = (publication.enquete?.opcoes ?? []).map((opcao) => ({ opcao, pessoas: answers?.[opcao] ?? 0 }))
-  return { items, totalCount: total, ...counts, respostas }
+  return { items, totalCount: total, ...counts, porUnidade: units ?? [], respostas }
 }
 
 /** An instant inside of JSON is a text of the database. */

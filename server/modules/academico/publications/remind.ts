@@ -11,7 +11,7 @@ import { defineJobKind, type Hurry } from '#server/jobs/index.ts'
 import { beginReminder, remindGuardian, notify, readRule } from '#server/messages/index.ts'
 import { publicationsAt } from '#server/modules/academico/publications/read.ts'
 import { readersWithMarks } from '#server/modules/academico/publications/recipients.ts'
-import { refuseOfSchool } from '#server/modules/academico/publications/save.ts'
+import { refuseOfOthers } from '#server/modules/academico/publications/save.ts'
 import { readingsOf } from '#server/school/publications/unread.ts'
 
 const REMINDER = 'comunicadoLembrado'
@@ -29,7 +29,7 @@ type Awaited = Type.Static<typeof Awaited>
 
 /**
  * Reminds, as a background job, families and students who did not read a publication, or did not confirm that they did where it
- * asks for that. @throws Refusal 404, audited; 422 PUBLICATION_OF_SCHOOL, PUBLICATION_NOT_SHOWN, REMINDER_OFF, REMINDER_NOBODY
+ * asks for that. @throws Refusal 404, audited; 422 PUBLICATION_OF_SCHOOL, PUBLICATION_OF_OTHER_UNITS, PUBLICATION_NOT_SHOWN, REMINDER_OFF, REMINDER_NOBODY
  */
 export const remindReaders = async (
   incoming: SignedIncoming<RemindReaders>,
@@ -37,7 +37,7 @@ export const remindReaders = async (
 ): Promise<RemindReaders['answer']> => {
   const { db, caller, now, params } = incoming
   const publication = await publicationsAt(incoming).own(incoming, params.id)
-  refuseOfSchool(caller, publication)
+  refuseOfOthers(caller, publication)
   refuseHidden(publication)
   if (!(await readRule(db, REMINDER)).ativo) throw ruleBroken('REMINDER_OFF')
   const day = schoolDay(now)
@@ -63,7 +63,7 @@ export const remindingJob = defineJobKind({
   run: async (trx, { input, item, author, now }) => {
     if (!holds(author, author.permissions, 'comunicados', true)) throw new Refusal(403, 'FORBIDDEN')
     const publication = await publicationsAt({ now }).written(trx, input.publication)
-    refuseOfSchool(author, publication)
+    refuseOfOthers(author, publication)
     refuseHidden(publication)
     const done = publication.exigeConfirmacao ? sql`confirmed_at` : sql`read_at`
     const { rows: marks } = await sql<Pick<Awaited, 'type' | 'id'>>`

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { MESSAGES } from '#domain/all/messages.ts'
-import { isNarrowed } from '#domain/audience/audience.ts'
+import { isNarrowed, type UnitsDraft } from '#domain/audience/audience.ts'
 import { pollText } from '#domain/publications/poll.ts'
 import { publicationFlaws, settledPublication } from '#domain/publications/publication.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
@@ -21,6 +21,7 @@ import { columnsOf } from '#server/records/columns.ts'
 import { writeRow } from '#server/records/rows.ts'
 import type { Records } from '#server/records/save.ts'
 import { isReadOnlyOfSchool } from '#server/rows/units.ts'
+import { isReadOnlyIn, writeFurtherUnits } from '#server/school/audience/units.ts'
 import { auditedStudents, narrowingFlaws, writeNarrowing } from '#server/school/audience/targets.ts'
 
 type Trx = Transaction<Database>
@@ -37,7 +38,7 @@ const checked = async (
 ): Promise<PublicationDraft> => {
   const { caller } = act
   if (before !== null) {
-    refuseOfSchool(caller, before)
+    refuseOfOthers(caller, before)
     if (!MAY_CHANGE.includes(before.situacao) && (await needsApproval(trx, caller)))
       throw ruleBroken('PUBLICATION_APPROVED_STAYS')
   }
@@ -54,9 +55,10 @@ const checked = async (
   return { ...draft, anexos, capa }
 }
 
-/** @throws Refusal 422 PUBLICATION_OF_SCHOOL for somebody who does not work in all units */
-export const refuseOfSchool = (caller: InUnits, { idUnidade }: Pick<PublicationRecord, 'idUnidade'>): void => {
-  if (isReadOnlyOfSchool(caller, idUnidade)) throw ruleBroken('PUBLICATION_OF_SCHOOL')
+/** @throws Refusal 422 PUBLICATION_OF_SCHOOL or PUBLICATION_OF_OTHER_UNITS for somebody who does not work in all of its units */
+export const refuseOfOthers = (caller: InUnits, units: UnitsDraft): void => {
+  if (isReadOnlyIn(caller, units))
+    throw ruleBroken(units.idUnidade === null ? 'PUBLICATION_OF_SCHOOL' : 'PUBLICATION_OF_OTHER_UNITS')
 }
 
 /** When it appeared does not change once it did, nor what it asks: the answers are to that. */
@@ -84,6 +86,7 @@ const write = async (
       published_at: draft.publicaEm === '' ? null : startOfSchoolMinute(draft.publicaEm, draft.publicaHora),
     }),
   })
+  await writeFurtherUnits(trx, 'publication', id, draft)
   await writeNarrowing(trx, 'publication', id, draft)
   await writeFiles(trx, id, draft)
   await settleCover(trx, act, { id, before, after: coverIdOf(draft) })
@@ -155,7 +158,7 @@ const audited: Records<PublicationDraft, PublicationRecord>['audited'] = async (
 
 /** Only a draft is removed, with its files. */
 export const allowRemoval = async (trx: Trx, act: Act, before: PublicationRecord): Promise<void> => {
-  refuseOfSchool(act.caller, before)
+  refuseOfOthers(act.caller, before)
   if (before.jaExibida || !WITH_AUTHORS.includes(before.situacao)) throw ruleBroken('PUBLICATION_REMOVE_DRAFT')
   await trx.deleteFrom('publication_file').where('publication_id', '=', before.id).execute()
   await settleFiles(trx, act, { owner: { entity: 'publication', id: before.id }, before: before.anexos, after: [] })

@@ -23,7 +23,7 @@ import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { publicationsAt } from '#server/modules/academico/publications/read.ts'
 import { approves, needsApproval } from '#server/school/publications/review.ts'
-import { refuseOfSchool } from '#server/modules/academico/publications/save.ts'
+import { refuseOfOthers } from '#server/modules/academico/publications/save.ts'
 import { lockedAt } from '#server/records/save.ts'
 import { RELEASED, recipientsOf } from '#server/school/publications/audience.ts'
 
@@ -32,7 +32,7 @@ type Trx = Transaction<Database>
 /**
  * Releases a publication, which is then shown at its time or at once, or recalls it; one that waits for its time or for
  * approval goes back to what it was before. Sends it for approval, or returns it to its author with a reason. @throws Refusal
- * 404, audited; 409 with the publication for an older version; 422 CHECK_FIELDS without a reason, PUBLICATION_OF_SCHOOL,
+ * 404, audited; 409 with the publication for an older version; 422 CHECK_FIELDS without a reason, PUBLICATION_OF_SCHOOL, PUBLICATION_OF_OTHER_UNITS,
  * PUBLICATION_SAME_STATUS, PUBLICATION_OVER, PUBLICATION_REACHES_NOBODY, PUBLICATION_NEEDS_APPROVAL, PUBLICATION_NOT_APPROVER
  */
 export const stepPublication = async (incoming: SignedIncoming<StepPublication>): Promise<PublicationRecord> => {
@@ -41,7 +41,7 @@ export const stepPublication = async (incoming: SignedIncoming<StepPublication>)
   await publications.own(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const before = await lockedAt(trx, publications, params, body)
-    refuseOfSchool(act.caller, before)
+    refuseOfOthers(act.caller, before)
     await STEPS[body.passo](trx, act, before, body.motivo?.trim() ?? '')
     const after = await publications.written(trx, params.id)
     await writeAudit(trx, {

@@ -1,6 +1,6 @@
 import { type AlbumStatus, DRAFT, RECALLED, RELEASED } from '#domain/albums/albums.lists.ts'
 import type { AlbumPicture } from '#domain/albums/albums.schemas.ts'
-import { plural } from '#src/lib/text.ts'
+import { namesText, plural } from '#src/lib/text.ts'
 import { contentsText } from '#src/views/pictures/words.ts'
 import type { Tone } from '#src/ui/StatusBadge.tsx'
 
@@ -33,19 +33,21 @@ export const countsOf = (pictures: readonly AlbumPicture[]): Counted => ({
 export const isHidden = ({ alunos }: Pick<AlbumPicture, 'alunos'>): boolean => alunos.some(({ consente }) => !consente)
 
 interface Placed {
-  /** Null: the whole school. */
-  readonly unidade: string | null
+  /** None: the whole school. */
+  readonly unidades: readonly string[]
   readonly turma: string | null
 }
 
 /** “6º Ano A · Centro” */
-export const placeText = ({ unidade, turma }: Placed): string => {
-  if (unidade === null) return 'Toda a escola'
-  return turma === null ? `Toda a unidade ${unidade}` : `${turma} · ${unidade}`
+export const placeText = ({ unidades, turma }: Placed): string => {
+  if (unidades.length === 0) return 'Toda a escola'
+  if (turma !== null) return `${turma} · ${namesText(unidades)}`
+  return `${unidades.length === 1 ? 'Toda a unidade' : 'Unidades'} ${namesText(unidades)}`
 }
 
 /** “da turma 6º Ano A” */
-export const whoseText = ({ unidade, turma }: Placed): string => {
-  if (unidade === null) return 'de toda a escola'
-  return turma === null ? `da unidade ${unidade}` : `da turma ${turma}`
+export const whoseText = ({ unidades, turma }: Placed): string => {
+  if (unidades.length === 0) return 'de toda a escola'
+  if (turma !== null) return `da turma ${turma}`
+  return `${unidades.length === 1 ? 'da unidade' : 'das unidades'} ${namesText(unidades)}`
 }

@@ -40,6 +40,7 @@ const recipients: Feeds = ({ params, filters, arriving, outdated }) => {
       ...listQueryOf(filters),
       ...searchMeant(filters),
       ...readerIn(filters),
+      ...idsOf(filters, FILTERS),
       ...readingIn(filters),
     }),
   ]

@@ -56,6 +56,7 @@ const page: RecipientPage = {
   leram: 1,
   confirmaram: 0,
   faltam: 1,
+  porUnidade: [],
   respostas: [],
 }
 const choices = publications.requests.loadChoices.answered({

@@ -1,20 +1,26 @@
 import { IN_REVIEW, SCHEDULED } from '#domain/publications/publications.lists.ts'
 import type { PublicationRecord, RecipientPage } from '#domain/publications/publications.schemas.ts'
 import { timeText } from '#src/features/academico/publications/views/Standing.view.tsx'
-import { countsText } from '#src/features/academico/publications/words.ts'
+import { countsText, unitsText } from '#src/features/academico/publications/words.ts'
 import { plural } from '#src/lib/text.ts'
 
 /** What the portal asks before it releases a publication. */
 export const releaseQuestion = (record: PublicationRecord, page: RecipientPage) => ({
   title: 'Publicar comunicado',
-  message: `“${record.titulo}” vai para ${countsText(page)}. ${timeText(record)}.`,
+  message: `“${record.titulo}” vai para ${reachText(page)}. ${timeText(record)}.`,
   confirmLabel: 'Publicar',
 })
+
+/** “312 responsáveis e 240 alunos (Centro 310, Jardins 242)” */
+const reachText = (page: RecipientPage): string => {
+  const units = unitsText(page)
+  return units === '' ? countsText(page) : `${countsText(page)} (${units})`
+}
 
 /** What it asks before it sends one for approval. */
 export const sendQuestion = (record: PublicationRecord, page: RecipientPage) => ({
   title: 'Enviar para aprovação',
-  message: `Depois de aprovado, “${record.titulo}” vai para ${countsText(page)}. ${timeText(record)}.`,
+  message: `Depois de aprovado, “${record.titulo}” vai para ${reachText(page)}. ${timeText(record)}.`,
   confirmLabel: 'Enviar para aprovação',
 })
 

@@ -16,7 +16,7 @@ import {
 import type { PublicationRow, RecipientPage } from '#domain/publications/publications.schemas.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { codeIn, given, idOf } from '#src/core/filters/listQuery.ts'
-import { namesText, plural } from '#src/lib/text.ts'
+import { formatCount, namesText, plural } from '#src/lib/text.ts'
 import type { Tone } from '#src/ui/StatusBadge.tsx'
 
 export const TONES: Readonly<Record<PublicationStatus, Tone>> = {
@@ -65,9 +65,17 @@ export const CONFIRMATIONS = [
 /** “Responsáveis e alunos · Unidade Centro, só para alguns” */
 export const audienceText = (row: PublicationRow): string => {
   const kinds = [row.paraFamilias && 'Responsáveis', row.paraAlunos && 'Alunos', row.paraEquipe && 'Equipe']
-  const where = row.unidade ?? 'Toda a escola'
+  const where = row.unidades.length === 0 ? 'Toda a escola' : namesText(row.unidades)
   return `${namesText(kinds.filter((one) => one !== false))} · ${where}${row.restrito ? ', público restrito' : ''}`
 }
+
+/** “Centro 310, Jardins 245”; empty for one unit. */
+export const unitsText = ({ porUnidade }: RecipientPage): string =>
+  porUnidade.length < 2 ? '' : porUnidade.map((one) => `${one.nome} ${formatCount(peopleOf(one))}`).join(', ')
+
+/** How many people a unit has among the recipients. */
+export const peopleOf = ({ responsaveis, alunos, equipe }: RecipientPage['porUnidade'][number]): number =>
+  responsaveis + alunos + equipe
 
 /** “312 responsáveis, 240 alunos e 12 da equipe” */
 export const countsText = ({ responsaveis, alunos, equipe }: RecipientPage): string => {

@@ -13,6 +13,7 @@ import { picturesPath } from '#src/features/academico/albums/paths.ts'
 import { picturesText, TONES } from '#src/features/academico/albums/words.ts'
 import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { idIn } from '#src/lib/recordPath.ts'
+import { FurtherUnits } from '#src/registers/audience/FurtherUnits.screen.tsx'
 import { DraftField } from '#src/registers/views/DraftField.view.tsx'
 import { EditedRecord } from '#src/screens/records/EditedRecord.tsx'
 import { OpenedRecord } from '#src/screens/records/OpenedRecord.tsx'
@@ -111,6 +112,7 @@ const Fields = ({ choices, readOnly }: Pick<AlbumFormProps, 'choices'> & { reado
           empty={values.idUnidade === null ? 'Escolha antes a unidade' : 'Toda a unidade'}
         />
       </div>
+      {values.idTurma === null && <FurtherUnits choices={choices} disabled={readOnly} />}
       <FormTextArea
         name="texto"
         label={ALBUM.texto.label}

@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { unitsIn } from '#domain/audience/audience.ts'
 import type { AlbumPicture, AlbumRecord, ShownStudent } from '#domain/albums/albums.schemas.ts'
 import { MOST_STUDENTS } from '#domain/albums/pictures.ts'
 import { videoAsked } from '#src/core/files/videos.ts'
@@ -116,13 +117,14 @@ const Preview = ({ picture: { idArquivo, idMiniatura, video, legenda } }: { read
 const GroupChoice = ({ record }: Pick<TagDialogProps, 'record'>) => {
   const dispatch = useDispatch()
   const group = useSelector(selectGroup)
+  const units = unitsIn(record)
   const groups = useSelector(albums.select.choices)?.turmas.filter(
-    ({ idUnidade }) => record.idUnidade === null || idUnidade === record.idUnidade,
+    ({ idUnidade }) => units.length === 0 || units.includes(idUnidade),
   )
   return (
     <SelectField
       label="Turma"
-      empty={record.idUnidade === null ? 'Toda a escola' : 'Toda a unidade'}
+      empty={record.idUnidade === null ? 'Toda a escola' : 'Todas as turmas'}
       options={optionsOf(groups)}
       value={String(group ?? '')}
       onChange={(text) => dispatch(groupChosen(text === '' ? null : Number(text)))}

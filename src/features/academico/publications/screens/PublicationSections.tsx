@@ -11,6 +11,7 @@ import { CoverField } from '#src/features/academico/publications/screens/CoverFi
 import { PollFields } from '#src/features/academico/publications/views/PollFields.view.tsx'
 import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { AudienceFields } from '#src/registers/audience/AudienceFields.screen.tsx'
+import { FurtherUnits } from '#src/registers/audience/FurtherUnits.screen.tsx'
 import { DraftField } from '#src/registers/views/DraftField.view.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormDocumentsField } from '#src/ui/form/FormDocumentsField.tsx'
@@ -110,10 +111,12 @@ const WhoReads = ({ choices, alunos }: Omit<PublicationSectionsProps, 'isShown'>
         unitHint={values.paraEquipe ? 'A equipe é alcançada pela unidade em que trabalha.' : undefined}
         explained={
           values.paraFamilias || values.paraAlunos
-            ? 'Sem escolher nada abaixo, todas as famílias e alunos da unidade recebem. As escolhas se somam: quem está em qualquer uma delas recebe.'
+            ? 'Sem escolher nada abaixo, todas as famílias e alunos dessas unidades recebem. As escolhas se somam: quem está em qualquer uma delas recebe.'
             : null
         }
-      />
+      >
+        <FurtherUnits choices={choices} />
+      </AudienceFields>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { SchoolComments } from '#src/features/academico/publications/screens/Sch
 import { PublicationSteps } from '#src/features/academico/publications/screens/PublicationSteps.screen.tsx'
 import { ReviewNotice } from '#src/features/academico/publications/views/ReviewNotice.view.tsx'
 import { timeText } from '#src/features/academico/publications/views/Standing.view.tsx'
-import { CONFIRMATIONS, READINGS, statusName, TONES } from '#src/features/academico/publications/words.ts'
+import { CONFIRMATIONS, peopleOf, READINGS, statusName, TONES } from '#src/features/academico/publications/words.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { namesText } from '#src/lib/text.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
@@ -47,6 +47,7 @@ export const Screen = () => {
       </div>
       <ReviewNotice record={record} />
       {page !== null && <Counts page={page} confirms={record.exigeConfirmacao} />}
+      {page !== null && page.porUnidade.length > 1 && <ByUnit units={page.porUnidade} />}
       {page !== null && record.enquete !== null && <PollResult poll={record.enquete} page={page} />}
       {record.permiteComentario && <SchoolComments id={id} mayHide={mayEdit} />}
       <RecipientTable page={page} record={record} />
@@ -72,6 +73,18 @@ const Counts = ({ page, confirms }: CountsProps) => {
     </div>
   )
 }
+
+/** How many people there are in each unit, and how many of them read it. */
+const ByUnit = ({ units }: { readonly units: RecipientPage['porUnidade'] }) => (
+  <Card title="Por unidade">
+    <div className="tiles">
+      {units.map((one) => (
+        <Stat key={one.id} label={`${one.nome}: leram`} value={one.leram} max={Math.max(peopleOf(one), 1)} />
+      ))}
+    </div>
+    <p className="text-secondary text-small mb-0">Quem está em mais de uma unidade conta em cada uma.</p>
+  </Card>
+)
 
 interface PollResultProps {
   readonly poll: NonNullable<PublicationRecord['enquete']>
@@ -139,6 +152,9 @@ const RecipientTable = ({ page, record }: RecipientTableProps) => {
       filters={
         <FilterBar onClear={clear}>
           <SearchFilter placeholder="Nome" />
+          {page !== null && page.porUnidade.length > 1 && (
+            <ChoiceFilter name="unit" label="Unidade" all="Todas as unidades" list={page.porUnidade} />
+          )}
           <ChoiceFilter name="reader" label="Perfil" all="Todos os perfis" list={READER_KINDS} />
           <ChoiceFilter name="reading" label="Leitura" all="Leram ou não" list={confirms ? CONFIRMATIONS : READINGS} />
         </FilterBar>
