@@ -441,6 +441,7 @@ export const FEATURES: readonly Feature[] = [
     '/academico/publicacoes/fotos-videos',
     '/academico/publicacoes/fotos-videos/:id',
     '/academico/publicacoes/fotos-videos/:id/fotos',
+    '/academico/publicacoes/fotos-videos/:id/destinatarios',
   ]),
   feature('publicarNotas', 'academico', 'Publicações', 'Publicar notas', ['/academico/publicacoes/notas']),
   // academico · Histórico escolar

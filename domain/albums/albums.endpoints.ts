@@ -22,6 +22,9 @@ export const removeAlbum = removeCall<Albums.AlbumWire>('academico', 'Album', 'f
 /** Releases an album, or recalls it. */
 export const stepAlbum = endpoint<Albums.StepAlbum>('academico', 'PUT', 'Album/:id/Situacao', EDIT)
 
+/** The families of an album, and who of them opened it. */
+export const listAlbumViewers = endpoint<Albums.ListAlbumViewers>('academico', 'GET', 'Album/:id/Destinatarios', SEE)
+
 /** The pictures of an album, who is marked in them, and of whom others may not see them. */
 export const listAlbumPictures = endpoint<Albums.ListAlbumPictures>('academico', 'GET', 'Album/:id/Fotos', SEE)
 

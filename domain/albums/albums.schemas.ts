@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { AudienceChoices } from '#domain/audience/audience.schemas.ts'
 import { ALBUM } from '#domain/albums/albums.fields.ts'
+import type { RecipientPage, RecipientQuery } from '#domain/audience/recipients.schemas.ts'
 import { ALBUM_STATUSES, ALBUM_STEPS } from '#domain/albums/albums.lists.ts'
 import { MOST_PICTURES, PICTURE_TYPES, VIDEO_TYPES } from '#domain/albums/pictures.ts'
 import { codeOf, type Done, Id, Named, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
@@ -87,6 +88,12 @@ export interface StepAlbum {
   body: Type.Static<typeof AlbumStepBody>
   answer: AlbumRecord
   conflict: AlbumRecord
+}
+
+export interface ListAlbumViewers {
+  params: { id: number }
+  query: RecipientQuery
+  answer: RecipientPage
 }
 
 /** A student, and whether their families allow that others see them in pictures. */
@@ -227,6 +234,8 @@ export const FamilyAlbum = Type.Object({
   doAluno: Type.Integer(),
   /** Id of the file of the small picture on its front; null where none is shown. */
   idCapa: orNull(Type.Integer()),
+  /** Whether the caller opened it. */
+  lido: Type.Boolean(),
 })
 export type FamilyAlbum = Type.Static<typeof FamilyAlbum>
 
@@ -259,6 +268,8 @@ export const OpenedAlbum = Type.Object({
   turma: orNull(Type.String()),
   daEscola: Type.Boolean(),
   podeBaixar: Type.Boolean(),
+  /** Whether the caller opened it before. */
+  lido: Type.Boolean(),
   fotos: Type.Array(FamilyPicture),
 })
 export type OpenedAlbum = Type.Static<typeof OpenedAlbum>

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { type ById, type Done, Id, orNull, PAGING, Paged } from '#domain/base/common.schemas.ts'
 import { NamedFiles } from '#domain/files/files.schemas.ts'
 import { Cover } from '#domain/feed/cover.schemas.ts'
+import { CONTENT_MEDIA, CONTENT_NEWS } from '#domain/feed/reading.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 
 const closed = { additionalProperties: false } as const
@@ -76,6 +77,8 @@ export const FeedAlbum = Type.Object({
   idsMiniaturas: Type.Array(Type.Integer()),
   /** When it was released: ISO instant in UTC. */
   publicadoEm: Type.String(),
+  /** Whether the caller opened it. */
+  lido: Type.Boolean(),
 })
 export type FeedAlbum = Type.Static<typeof FeedAlbum>
 
@@ -118,6 +121,10 @@ export const ReadMarkBody = Type.Object(
     interactedPersonId: Id('Pessoa'),
     interactedTypeId: Type.Integer({ minimum: 1, maximum: 3, title: 'Tipo de pessoa' }),
     contentReadTypeId: Type.Integer({ minimum: 1, maximum: 3, title: 'Tipo de leitura' }),
+    /** News (left out) or media: then the id is that of an album (portal.md 3 “Content types”). */
+    contentTypeId: Type.Optional(
+      Type.Integer({ minimum: CONTENT_NEWS, maximum: CONTENT_MEDIA, title: 'Tipo de conteúdo' }),
+    ),
   },
   closed,
 )

@@ -173,11 +173,11 @@ export const PRIVACY_SECTIONS = {
     quemVe: 'Você e a equipe que cuida dos termos.',
   },
   leituras: {
-    titulo: 'Leituras de comunicados',
+    titulo: 'Leituras de comunicados e álbuns',
     finalidade: 'Mostrar o que ainda não foi lido e saber se um aviso chegou.',
     baseLegal: 'Execução do contrato (art. 7º, V).',
-    guarda: 'Enquanto o comunicado existir.',
-    quemVe: 'Você e quem publica os comunicados.',
+    guarda: 'Enquanto o comunicado ou o álbum existir.',
+    quemVe: 'Você e quem publica os comunicados e os álbuns.',
   },
   comentarios: {
     titulo: 'Comentários em comunicados',

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { type ById, codeOf, type Done, orNull, PAGING, Paged } from '#domain/base/common.schemas.ts'
 import { COMMENT_MAX } from '#domain/publications/comment.ts'
-import { READER_KINDS } from '#domain/publications/publications.lists.ts'
+import { READER_KINDS } from '#domain/feed/feed.lists.ts'
 
 const closed = { additionalProperties: false } as const
 

@@ -1,5 +1,4 @@
 import type { ListEntry } from '#domain/base/list.ts'
-import { READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
 
 /** What a publication is about (D 2.18 “tipo”). */
 export const PUBLICATION_KINDS = [
@@ -38,11 +37,4 @@ export const PUBLICATION_STEPS = [
   { id: RECALL, nome: 'Recolher' },
   { id: SEND_FOR_REVIEW, nome: 'Enviar para aprovação' },
   { id: RETURN, nome: 'Devolver' },
-] as const satisfies readonly ListEntry[]
-
-/** Whom a publication is for. */
-export const READER_KINDS = [
-  { id: READER_GUARDIAN, nome: 'Responsáveis' },
-  { id: READER_STUDENT, nome: 'Alunos' },
-  { id: READER_STAFF, nome: 'Equipe' },
 ] as const satisfies readonly ListEntry[]

@@ -1,17 +1,13 @@
 import Type from 'typebox'
 import { AudienceChoices, ChosenStudents } from '#domain/audience/audience.schemas.ts'
+import type { RecipientPage, RecipientQuery } from '#domain/audience/recipients.schemas.ts'
 import { codeOf, Id, Named, orNull, PAGING, Paged, Versao } from '#domain/base/common.schemas.ts'
 import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { NamedFiles } from '#domain/files/files.schemas.ts'
 import { Cover } from '#domain/feed/cover.schemas.ts'
 import { MOST_OPTIONS, POLL_OPTION_MAX, POLL_QUESTION_MAX } from '#domain/publications/poll.ts'
 import { PUBLICATION } from '#domain/publications/publications.fields.ts'
-import {
-  PUBLICATION_KINDS,
-  PUBLICATION_STATUSES,
-  PUBLICATION_STEPS,
-  READER_KINDS,
-} from '#domain/publications/publications.lists.ts'
+import { PUBLICATION_KINDS, PUBLICATION_STATUSES, PUBLICATION_STEPS } from '#domain/publications/publications.lists.ts'
 import { recordSchemas } from '#domain/records/record.schemas.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 
@@ -156,64 +152,8 @@ export interface RemindReaders {
   answer: JobBegun
 }
 
-const ReaderKind = codeOf(READER_KINDS, 'Perfil')
-
-export const RecipientQuery = Type.Object(
-  {
-    ...PAGING,
-    Filtro: Type.Optional(Type.String({ maxLength: 100, title: 'Busca' })),
-    perfil: Type.Optional(ReaderKind),
-    idUnidade: Type.Optional(Id(PUBLICATION.idUnidade.label)),
-    /** Only those who read it, or who did not; who confirmed it, or did not. */
-    leu: Type.Optional(Type.Boolean()),
-    confirmou: Type.Optional(Type.Boolean()),
-  },
-  closed,
-)
-
-/** Somebody whom a publication is for. */
-const Recipient = Type.Object({
-  perfil: ReaderKind,
-  id: Type.Integer(),
-  nome: Type.String(),
-  /** Through which students, of a guardian. */
-  alunos: Type.Array(Type.String()),
-  /** ISO instant of the first mark; null: not read. */
-  lidoEm: orNull(Type.String()),
-  /** ISO instant; null: not confirmed. */
-  confirmadoEm: orNull(Type.String()),
-  /** What they chose; null: no poll, or no answer. */
-  resposta: orNull(Type.String()),
-})
-export type Recipient = Type.Static<typeof Recipient>
-
-/** A page of the recipients in the caller's units, and how many there are of each kind, whatever the page is narrowed by. */
-export const RecipientPage = Type.Object({
-  ...Paged(Recipient).properties,
-  responsaveis: Type.Integer(),
-  alunos: Type.Integer(),
-  equipe: Type.Integer(),
-  leram: Type.Integer(),
-  confirmaram: Type.Integer(),
-  /** Families and students of whom the school still expects it: to read, or to confirm where it asks for that. */
-  faltam: Type.Integer(),
-  /** How many it reaches in each unit, and how many of them read it; who is in several counts in each. */
-  porUnidade: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      nome: Type.String(),
-      responsaveis: Type.Integer(),
-      alunos: Type.Integer(),
-      equipe: Type.Integer(),
-      leram: Type.Integer(),
-    }),
-  ),
-  /** How many of them chose each option of the poll, in its order. */
-  respostas: Type.Array(Type.Object({ opcao: Type.String(), pessoas: Type.Integer() })),
-})
-export type RecipientPage = Type.Static<typeof RecipientPage>
 export interface ListRecipients {
   params: { id: number }
-  query: Type.Static<typeof RecipientQuery>
+  query: RecipientQuery
   answer: RecipientPage
 }

@@ -52,7 +52,22 @@ export const writeReadings = async (db: Kysely<Database>): Promise<void> => {
       as poll on poll.publication_id = mark.publication_id
     where mark.read_type = ${READ_PUBLICATION} and mark.reader_id % 10 < ${ANSWERED_OF_TEN}`.execute(db)
   await writeComments(db)
+  await writeViews(db)
 }
+
+/** More than half of the families looked at an album within two days; those of the accounts have not. */
+const writeViews = (db: Kysely<Database>) =>
+  sql`
+    insert into album_read (album_id, reader_type, reader_id, read_at)
+    select distinct album.id, ${READER_GUARDIAN}::smallint, guardian.id,
+      album.released_at + (guardian.id * 37 % 2000) * interval '1 minute'
+    from album
+    join enrolment as own on own.status = 'Matriculado'
+      and (album.class_group_id is null or own.class_group_id = album.class_group_id)
+      and (album.unit_id is null or own.unit_id = album.unit_id)
+    join student_guardian as link on link.student_id = own.student_id
+    join guardian on guardian.id = link.guardian_id and coalesce(guardian.email, '') not like '%@demo.escola'
+    where album.status = ${RELEASED} and (guardian.id + album.id) % 10 < 6`.execute(db)
 
 /** What three readers of a publication with comments wrote, and what the school answered. */
 const writeComments = (db: Kysely<Database>) =>

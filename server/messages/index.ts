@@ -3,7 +3,7 @@ export { countMessages, findMessages, readMessage } from '#server/messages/inbox
 export { type Mail, type Mailer, MailRefused, type MailSettings, openMailer } from '#server/messages/mailer.ts'
 export { type News, newsAt } from '#server/messages/news.ts'
 export { notify } from '#server/messages/notify.ts'
-export { tellInPortions } from '#server/messages/portions.ts'
+export { tellOfRelease } from '#server/messages/portions.ts'
 export { previewMessage } from '#server/messages/preview.ts'
 export { hasRole, mayBeTold, type MessageReader } from '#server/messages/recipients.ts'
 export {

@@ -8,6 +8,8 @@ import type { AlbumDraft } from '#domain/albums/albums.schemas.ts'
 import { MOST_STUDENTS } from '#domain/albums/pictures.ts'
 import { NO, REVOKED, YES } from '#domain/authorisations/authorisations.lists.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
+import { listFeed, markRead } from '#domain/feed/feed.endpoints.ts'
+import { CONTENT_MEDIA, READ_PUBLICATION, READER_GUARDIAN, READER_STAFF, READER_STUDENT } from '#domain/feed/reading.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { signOut } from '#domain/session/session.endpoints.ts'
 import { beginPack } from '#server/modules/academico/albums/packTurns.ts'
@@ -440,7 +442,7 @@ describe('an album of the whole school', () => {
     const params = { id: answer.id }
     expect((await send(answer.id, picture(11))).refusal.code).toBe('ALBUM_OF_SCHOOL')
     const seenByHead = (await call(api, calls.getAlbum, { as: head.as, params })).answer
-    expect(seenByHead).toMatchObject({ soLeitura: true, unidade: null })
+    expect(seenByHead).toMatchObject({ soLeitura: true, unidades: [] })
     for (const refused of [
       await step(answer.id, RELEASE),
       await tag(answer.id, [foto.id], [child.id]),
@@ -499,6 +501,74 @@ describe('an album of the whole school', () => {
     const some = await found(rows[0]?.name.toUpperCase())
     expect(some.alunos.map(({ id }) => id)).toEqual([child.id])
     expect(await found('ninguém se chama assim')).toEqual({ alunos: [], total: 0 })
+  })
+})
+
+describe('who saw an album', () => {
+  const openIt = (who: Person, id: number, changes: object = {}) =>
+    call(api, markRead, {
+      as: who.as,
+      body: {
+        id,
+        interactedPersonId: who.id,
+        interactedTypeId: READER_GUARDIAN,
+        contentReadTypeId: READ_PUBLICATION,
+        contentTypeId: CONTENT_MEDIA,
+        ...changes,
+      },
+    })
+  const viewers = async (id: number, query: object = {}) =>
+    (
+      await call(api, calls.listAlbumViewers, {
+        as: head.as,
+        params: { id },
+        query: { MaxResultCount: 1000, ...query },
+      })
+    ).answer
+
+  test('is kept once for each guardian, and told to them and to the school', async () => {
+    const { id } = await released()
+    const cardOf = async () =>
+      (
+        await call(api, listFeed, { as: mother.as, query: { MaxResultCount: 100, comAlbuns: 'true' } })
+      ).answer.albuns.find((one) => one.id === id)
+    const isKnown = async () => [
+      (await cardOf())?.lido,
+      (await albumsOf()).items.find((one) => one.id === id)?.lido,
+      (await openedBy(mother, id, child.id)).answer.lido,
+    ]
+    expect(await isKnown()).toEqual([false, false, false])
+    expect((await viewers(id)).leram).toBe(0)
+    await Promise.all([openIt(mother, id), openIt(mother, id)])
+    expect(await isKnown()).toEqual([true, true, true])
+    const page = await viewers(id, { leu: 'true' })
+    expect([page.leram, page.items.map((one) => [one.perfil, one.id])]).toEqual([1, [[READER_GUARDIAN, mother.id]]])
+    expect(page.items[0]?.lidoEm).toBe(api.clock.now().toISOString())
+    expect((await viewers(id, { leu: 'false' })).items.some((one) => one.id === father.id)).toBe(true)
+    // An announcement with the same number is another thing.
+    const marks = await api.db.selectFrom('publication_read').where('publication_id', '=', id).selectAll().execute()
+    expect(marks.some(({ reader_id, reader_type }) => reader_id === mother.id && reader_type === 2)).toBe(false)
+  })
+
+  test('lists the families that see it, students too, without a guardian whom a court keeps away', async () => {
+    const { id } = await released()
+    const all = await viewers(id)
+    const students = all.items.filter(({ perfil }) => perfil === READER_STUDENT).map((one) => one.id)
+    expect(students).toEqual(expect.arrayContaining([child.id, mate]))
+    expect([all.equipe, all.responsaveis + all.alunos]).toEqual([0, all.totalCount])
+    await sql`update student_guardian set restriction = 2, restriction_from = '2026-01-01'
+      where guardian_id = ${father.id} and student_id = ${mate}`.execute(api.db)
+    const kept = await viewers(id)
+    expect(kept.items.some((one) => one.perfil === READER_GUARDIAN && one.id === father.id)).toBe(false)
+  })
+
+  test('is marked by nobody to whom it is not shown, nor in somebody else’s name', async () => {
+    const { id } = await released()
+    expect((await openIt(father, id, { interactedPersonId: mother.id })).status).toBe(404)
+    expect((await openIt(head, id, { interactedTypeId: READER_STAFF })).status).toBe(404)
+    await step(id, RECALL)
+    expect((await openIt(mother, id)).status).toBe(404)
+    expect(await api.db.selectFrom('album_read').where('album_id', '=', id).selectAll().execute()).toEqual([])
   })
 })
 

@@ -530,7 +530,7 @@ describe('staff of one unit', () => {
       (await call(api, calls.listPublications, { query: { MaxResultCount: 100, ...query }, as: person('master').as }))
         .answer
     const shown = await list({ situacao: PUBLISHED })
-    expect(shown.items.find(({ id }) => id === record.id)).toMatchObject({ leituras: 1, restrito: true, unidade: null })
+    expect(shown.items.find(({ id }) => id === record.id)).toMatchObject({ leituras: 1, restrito: true, unidades: [] })
     expect(shown.items.every(({ situacao }) => situacao === PUBLISHED)).toBe(true)
     for (const situacao of [DRAFT, SCHEDULED, EXPIRED, RECALLED])
       expect((await list({ situacao })).totalCount).toBeGreaterThan(0)

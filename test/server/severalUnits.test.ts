@@ -69,7 +69,7 @@ const released = async (changes: Partial<PublicationDraft> = {}) => {
 const recipients = async (id: number, query: object = {}, { as }: Person = head) =>
   (await call(api, calls.listRecipients, { params: { id }, query: { MaxResultCount: 5000, ...query }, as })).answer
 const feedOf = async (student: number) =>
-  (await call(api, listFeed, { query: { MaxResultCount: 100, idAluno: student, comAlbuns: true }, as: mother.as }))
+  (await call(api, listFeed, { query: { MaxResultCount: 100, idAluno: student, comAlbuns: 'true' }, as: mother.as }))
     .answer
 /** Moves a child of the mother to a unit; another one stays in the first. */
 const childIn = async (unit: number): Promise<number> => {

@@ -1,11 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { DRAFT, RELEASED } from '#domain/albums/albums.lists.ts'
-import { STAFF } from '#domain/base/signedIn.ts'
-import type { FileType } from '#domain/files/fileTypes.ts'
 import { addDays } from '#domain/base/days.ts'
 import { DEMO_TODAY, demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { BALL_VIDEO } from '#server/db/demo/ballVideo.ts'
+import { keepDemoFile } from '#server/db/demo/files.ts'
 import { palettePng } from '#server/db/demo/palettePng.ts'
 import { SCENE_COUNT, sceneDrawn } from '#server/db/demo/scenes.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -17,13 +16,13 @@ interface DemoAlbum {
   readonly days: number
   readonly pictures: number
   /** Of whom it is, where not of the class group. */
-  readonly of?: 'unit' | 'school'
+  readonly of?: 'units' | 'school'
   readonly mayDownload?: boolean
   /** Behind its pictures, a video of which nothing but a ball is seen. */
   readonly hasVideo?: boolean
 }
 
-/** What the class groups of the demo mother's children show; one is for the whole unit, and one for the whole school. */
+/** What the class groups of the demo mother's children show; one is for all units one by one, and one for the whole school. */
 const ALBUMS: readonly DemoAlbum[] = [
   {
     title: 'Feira de ciências',
@@ -40,8 +39,21 @@ const ALBUMS: readonly DemoAlbum[] = [
     pictures: 4,
     hasVideo: true,
   },
-  { title: 'Festa junina', text: '', days: 155, pictures: 5, of: 'unit', mayDownload: true },
+  { title: 'Festa junina', text: '', days: 155, pictures: 5, of: 'units', mayDownload: true },
   { title: 'Jogos da primavera', text: 'Todas as unidades no mesmo ginásio.', days: 40, pictures: 4, of: 'school' },
+]
+
+/** What the class group of another child did meanwhile. */
+const OF_OTHERS: readonly DemoAlbum[] = [
+  {
+    title: 'Oficina de experimentos',
+    text: 'Cada mesa montou o seu circuito e fez a lâmpada acender.',
+    days: 6,
+    pictures: 6,
+    mayDownload: true,
+    hasVideo: true,
+  },
+  { title: 'Tarde de leitura', text: 'Roda de leitura e troca de livros.', days: 24, pictures: 4, hasVideo: true },
 ]
 
 const CAPTIONS = ['No pátio', 'A banca do grupo', 'Quase noite', 'Entre os livros', 'Antes do jogo', 'À sombra']
@@ -70,7 +82,7 @@ export const writeAlbums = async (db: Kysely<Database>): Promise<void> => {
   const [first, ...others] = await placesOfMother(db)
   if (first === undefined) throw new Error('The demo mother has no child in a class group')
   for (const place of [first, ...others])
-    for (const one of place === first ? ALBUMS : ALBUMS.filter((album) => album.of === undefined))
+    for (const one of place === first ? ALBUMS : OF_OTHERS)
       await writeAlbum(db, place, one, { scenes, status: RELEASED })
   const units = await db.selectFrom('unit').select('id').orderBy('id').execute()
   for (const { id } of units) {
@@ -131,6 +143,10 @@ const writeAlbum = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (of === 'units')
+    await sql`insert into album_unit (album_id, unit_id) select ${id}::integer, id from unit where id <> ${unit}::integer`.execute(
+      db,
+    )
   if (hasVideo)
     await writeVideo(db, id, {
       position: pictures + 1,
@@ -143,8 +159,8 @@ const writeAlbum = async (
     const scene = scenes[(place + days) % scenes.length]
     if (scene === undefined) throw new Error('No scene')
     const name = `foto-${place + 1}.png`
-    const fileId = await keep(db, { name, content: scene.picture, staffId: staff.id, at: addedAt })
-    const thumbnailId = await keep(db, { name, content: scene.small, staffId: staff.id, at: addedAt })
+    const fileId = await keepDemoFile(db, { name, content: scene.picture, staffId: staff.id, at: addedAt })
+    const thumbnailId = await keepDemoFile(db, { name, content: scene.small, staffId: staff.id, at: addedAt })
     const { id: pictureId } = await db
       .insertInto('album_picture')
       .values({
@@ -188,9 +204,9 @@ const writeVideo = async (
   { position, staffId, at, scene }: DemoVideo,
 ): Promise<void> => {
   if (scene === undefined) throw new Error('No scene')
-  const fileId = await keep(db, { name: 'bola.webm', type: 'video/webm', content: BALL_VIDEO, staffId, at })
-  const posterId = await keep(db, { name: 'bola.png', content: scene.picture, staffId, at })
-  const thumbnailId = await keep(db, { name: 'bola.png', content: scene.small, staffId, at })
+  const fileId = await keepDemoFile(db, { name: 'bola.webm', type: 'video/webm', content: BALL_VIDEO, staffId, at })
+  const posterId = await keepDemoFile(db, { name: 'bola.png', content: scene.picture, staffId, at })
+  const thumbnailId = await keepDemoFile(db, { name: 'bola.png', content: scene.small, staffId, at })
   const { id } = await db
     .insertInto('album_picture')
     .values({
@@ -228,37 +244,4 @@ const matesOf = async (db: Kysely<Database>, group: number, child: number) => {
       .slice(0, 1)
       .map(({ id }) => id),
   }
-}
-
-interface KeptFile {
-  readonly name: string
-  readonly type?: FileType
-  readonly content: Buffer
-  readonly staffId: number
-  readonly at: Date
-}
-
-const keep = async (
-  db: Kysely<Database>,
-  { name, type = 'image/png', content, staffId, at }: KeptFile,
-): Promise<number> => {
-  const key = randomUUID()
-  const { id } = await db
-    .insertInto('stored_file')
-    .values({
-      use: type === 'video/webm' ? 'video' : 'picture',
-      name,
-      content_type: type,
-      bytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      storage: 'database',
-      key,
-      uploaded_by_type: STAFF,
-      uploaded_by: staffId,
-      uploaded_at: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('file_content').values({ key, content }).execute()
-  return id
 }

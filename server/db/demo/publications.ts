@@ -5,6 +5,10 @@ export interface DemoPublication {
   readonly author: string
   readonly audience: 'everyone' | 'families' | 'staff'
   readonly unit: number | null
+  /** Further units. */
+  readonly also: readonly number[]
+  /** A drawing on top of it, by its place among the scenes, and what it shows; null: none. */
+  readonly cover: { readonly scene: number; readonly shows: string } | null
   readonly grade: number | null
   /** Only for the first class group of its unit and grade. */
   readonly oneClass: boolean
@@ -56,6 +60,8 @@ const news = (
   author,
   audience: 'families',
   unit: null,
+  also: [],
+  cover: null,
   grade: null,
   oneClass: false,
   kind: 1,
@@ -97,7 +103,13 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     SECRETARY,
     'Formatura do 9º ano: ensaio e convites',
     'O ensaio será na sexta-feira, às 15h, no auditório. Cada formando recebe seis convites, que a família retira na secretaria.',
-    { state: 'inReview', unit: CENTRO, kind: 3, grade: NINTH_YEAR },
+    {
+      state: 'inReview',
+      unit: CENTRO,
+      kind: 3,
+      grade: NINTH_YEAR,
+      cover: { scene: 2, shows: 'Dois jovens sob bandeirinhas, à noite.' },
+    },
   ),
   news(1, '15:10', SECRETARY, 'Lista de material de 2027', 'A lista de material de 2027 já está na secretaria.', {
     state: 'draft',
@@ -137,6 +149,7 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     {
       audience: 'everyone',
       commented: true,
+      cover: { scene: 5, shows: 'Uma criança e uma árvore sob bandeirinhas coloridas.' },
       poll: {
         question: 'Quantas pessoas da sua família vêm à mostra?',
         options: ['Só eu', 'Duas pessoas', 'Três ou mais', 'Não vamos'],
@@ -157,7 +170,7 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     COORDINATION,
     'Recuperação do 4º bimestre',
     'As aulas de recuperação do Ensino Fundamental II acontecem de 30 de novembro a 4 de dezembro, no contraturno. A lista de alunos convocados será enviada às famílias na sexta-feira.',
-    { unit: CENTRO },
+    { unit: CENTRO, also: [JARDIM] },
   ),
   news(
     3,
@@ -204,7 +217,7 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     DIRECTION,
     'Fotos da Semana da Consciência Negra',
     'As fotos das oficinas de capoeira, das rodas de leitura e da feira de sabores já estão disponíveis. Obrigada a todas as famílias que participaram.',
-    { audience: 'everyone', media: true },
+    { audience: 'everyone', media: true, cover: { scene: 0, shows: 'Duas crianças no pátio, num dia de sol.' } },
   ),
   news(
     7,
@@ -274,6 +287,7 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     'Álvaro Schäfer',
     'Torneio de xadrez entre unidades',
     'As inscrições para o torneio vão até 24 de novembro. Podem participar alunos do 4º ano em diante, com ou sem experiência.',
+    { unit: CENTRO, also: [JARDIM], cover: { scene: 3, shows: 'Uma criança diante de uma estante de livros.' } },
   ),
   news(
     16,
@@ -319,7 +333,7 @@ export const PUBLICATIONS: readonly DemoPublication[] = [
     'Cláudio Damião',
     'Jogos internos da Unidade Jardim',
     'Parabéns às equipes pelo respeito dentro e fora da quadra. O resultado completo está no mural do pátio.',
-    { unit: JARDIM, media: true },
+    { unit: JARDIM, media: true, cover: { scene: 4, shows: 'Três crianças jogam bola no gramado.' } },
   ),
   news(
     31,

@@ -4,6 +4,7 @@ import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import { demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
+import { writeCover } from '#server/db/demo/covers.ts'
 import { type DemoPublication, PUBLICATIONS } from '#server/db/demo/publications.ts'
 import { idAt } from '#server/db/demo/rows.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -27,6 +28,12 @@ export const writePublications = async (db: Kysely<Database>): Promise<void> => 
     if (one.grade !== null) await writeTarget(db, id, one.grade, one.oneClass)
     if (one.former !== null) await writeFormer(db, id, one)
     await writeOptions(db, id, one)
+    await writeCover(db, id, one)
+    for (const unit of one.also)
+      await db
+        .insertInto('publication_unit')
+        .values({ publication_id: id, unit_id: idAt(units, unit) })
+        .execute()
     if (one.state === 'inReview' || one.returned !== null) await writeReview(db, id, one)
   }
   await db

@@ -1,12 +1,12 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type LoginType, STAFF } from '#domain/base/signedIn.ts'
-import { READER_GUARDIAN, READER_STAFF, READER_STUDENT, type ReaderType, readerTypeOf } from '#domain/feed/reading.ts'
-import { holdsOn } from '#server/db/holdsOn.ts'
+import { READER_STAFF, READER_STUDENT, type ReaderType, readerTypeOf } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { isForPlace, PLACE_IS_NAMED } from '#server/school/audience/places.ts'
+import { familiesOfMeant } from '#server/school/audience/recipients.ts'
 import { isForUnit, isOfUnit, isSeenBy } from '#server/school/audience/units.ts'
 import { currentPlaces } from '#server/school/enrolments/current.ts'
 import { ofFamilyOf } from '#server/rows/family.ts'
@@ -130,20 +130,12 @@ export const recipientsOf = (publicationId: number, caller: InUnits, today: stri
     where (publication.for_families or publication.for_students)
       and ${worksEverywhere(caller) ? sql`true` : inUnitsOf(caller, 'place.unit_id')}
       and ${inOwnClassesOf(caller, 'place.student_id')})
-  select ${sql.lit(READER_GUARDIAN)} as type, guardian.id, coalesce(guardian.social_name, guardian.name) as name,
-    guardian.name_search, array_agg(distinct coalesce(student.social_name, student.name)) as students,
-    array_agg(distinct student.id) as student_ids, array_remove(array_agg(distinct meant.unit_id), null) as unit_ids
-  from publication, meant
-  join student on student.id = meant.student_id
-  join student_guardian as link on link.student_id = student.id and ${holdsOn('link', today)}
-  join guardian on guardian.id = link.guardian_id and guardian.active
-  where publication.for_families
-  group by guardian.id
-  union all
-  select ${sql.lit(READER_STUDENT)}, student.id, coalesce(student.social_name, student.name), student.name_search, '{}', '{}',
-    array_remove(array[meant.unit_id], null)
-  from publication, meant join student on student.id = meant.student_id
-  where publication.for_students
+  ${familiesOfMeant({
+    today,
+    guardians: sql<SqlBool>`(select for_families from publication)`,
+    students: sql<SqlBool>`(select for_students from publication)`,
+    which: sql<SqlBool>`true`,
+  })}
   union all
   select ${sql.lit(READER_STAFF)}, staff_user.id, staff_user.name, staff_user.name_search, '{}', '{}',
     array(select home.id from home where ${inUnitsOf(caller, 'home.id')} and (staff_user.is_master or staff_user.is_super_admin

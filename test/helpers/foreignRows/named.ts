@@ -11,7 +11,10 @@ export const CODES = 'codes of the portal'
 
 /** The table of an id by its name, wherever it is. */
 const BY_NAME: Readonly<Record<string, string>> = {
-  ...named('unit', 'idUnidade unidade unidadeId unidades idsUnidades idUnidadeDestino unidadeDestino unidadeDestinoId'),
+  ...named(
+    'unit',
+    'idUnidade unidade unidadeId unidades idsUnidades idsOutrasUnidades idUnidadeDestino unidadeDestino unidadeDestinoId',
+  ),
   ...named('school_year', 'idAnoLetivo ano anoLetivoId idAnoDestino anoDestino anoDestinoId'),
   ...named('course', 'idCurso curso cursos idsCursos'),
   ...named('grade', 'idSerie idsSeries idSerieDestino serieDestino series serie outrosItensSisSerieIds'),
@@ -210,6 +213,7 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   ]),
   'PUT StageDivision/:id body.etapas[].id': 'stage',
   'GET Publicacao/:id/Destinatarios query.perfil': CODES,
+  'GET Album/:id/Destinatarios query.perfil': CODES,
   'GET Autorizacao/:id/Respostas query.resultado': CODES,
   'GET Stage query.tipo[]': CODES,
   'GET Assessment query.tipo[]': CODES,

@@ -12,6 +12,8 @@ import { notFoundAudited } from '#server/http/audit.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { hiddenFrom } from '#server/school/albums/hidden.ts'
+import { isOpenedBy } from '#server/school/albums/read.ts'
+import { readerOf } from '#server/school/publications/audience.ts'
 import { IS_FOR_PLACE, placesOf } from '#server/school/albums/shown.ts'
 import { atOf, PICTURE_COLUMNS } from '#server/modules/academico/albums/read.ts'
 import { notKeptFrom } from '#server/rows/family.ts'
@@ -51,8 +53,9 @@ export const readFamilyAlbums = async (incoming: SignedIncoming<ReadFamilyAlbums
       where picture.id not in (select id from hidden)
       group by picture.album_id)
     select page.id, page.title as titulo, page.taken_on as dia, class_group.name as turma,
-      page.unit_id is null as "daEscola", coalesce(counted.fotos, 0) as fotos, coalesce(counted.videos, 0) as videos, coalesce(counted.own, 0) as "doAluno", counted.cover as "idCapa"
-    from page left join counted on counted.album_id = page.id
+      page.unit_id is null as "daEscola", coalesce(counted.fotos, 0) as fotos, coalesce(counted.videos, 0) as videos, coalesce(counted.own, 0) as "doAluno", counted.cover as "idCapa",
+      ${isOpenedBy(readerOf(caller))} as lido
+    from page join album on album.id = page.id left join counted on counted.album_id = page.id
     left join class_group on class_group.id = page.class_group_id
     order by page.taken_on desc, page.id desc`.execute(db)
   const { rows: counts } = await sql<{ count: number }>`select count(*)::integer as count ${shown}`.execute(db)
@@ -66,7 +69,8 @@ export const readFamilyAlbum = async (incoming: SignedIncoming<ReadFamilyAlbum>)
   const at = atOf(incoming)
   const { rows: albums } = await sql<Omit<OpenedAlbum, 'fotos'>>`
     select album.id, album.title as titulo, album.taken_on as dia, coalesce(album.body, '') as texto,
-      class_group.name as turma, album.unit_id is null as "daEscola", album.may_download as "podeBaixar"
+      class_group.name as turma, album.unit_id is null as "daEscola", album.may_download as "podeBaixar",
+      ${isOpenedBy(readerOf(caller))} as lido
     from (${placesOf(caller, at, sql<SqlBool>`reached.id = ${query.idAluno}`)}) as place
     join album on ${IS_FOR_PLACE}
     left join class_group on class_group.id = album.class_group_id

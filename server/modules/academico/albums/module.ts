@@ -1,10 +1,12 @@
 import * as calls from '#domain/albums/albums.endpoints.ts'
 import * as schemas from '#domain/albums/albums.schemas.ts'
+import { RecipientPage, RecipientQuery } from '#domain/audience/recipients.schemas.ts'
 import { ById, Done, File } from '#domain/base/common.schemas.ts'
 import { Pass, SentFile, SentStream } from '#domain/files/files.schemas.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { RemovedVersion } from '#domain/records/record.schemas.ts'
 import type { MaySeeOwner } from '#server/files/index.ts'
+import { listAlbumViewers } from '#server/modules/academico/albums/viewers.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { serve } from '#server/http/serve.ts'
@@ -60,6 +62,7 @@ export const albumsModule: ServerModule = {
       removeRecord(albumRecords(incoming), incoming, allowRemoval),
     ),
     serve(calls.stepAlbum, { params: ById, body: schemas.AlbumStepBody, answer: record }, stepAlbum),
+    serve(calls.listAlbumViewers, { params: ById, query: RecipientQuery, answer: RecipientPage }, listAlbumViewers),
     serve(calls.listAlbumPictures, { params: ById, answer: schemas.AlbumPictures }, listAlbumPictures),
     serve(calls.addAlbumPicture, { params: ById, body: SentFile, answer: schemas.AlbumPicture }, (incoming) =>
       addPicture(incoming, storages),

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { RELEASED } from '#domain/albums/albums.lists.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { type News, newsAt, notify, tellInPortions } from '#server/messages/index.ts'
+import { type News, newsAt, notify, tellOfRelease } from '#server/messages/index.ts'
 import { furtherUnits } from '#server/school/audience/units.ts'
 import { type AlbumPlace, studentsOf } from '#server/modules/academico/albums/students.ts'
 
@@ -37,32 +36,7 @@ const tellFamilies = async (db: Kysely<Database>, album: Told, now: Date): Promi
     where not exists (select from message
       where message.event = ${EVENT} and message.cause = ${`album/${album.id}/`} || place.student_id::text)
     order by id`.execute(db)
-  const students = rows.map(({ id }) => id)
-  const { written, isDone } = await tellInPortions(students, (some) => tellSome(db, album, some, now))
-  if (isDone)
-    await sql`update album set told_at = ${now}::timestamptz where id = ${album.id} and status = ${RELEASED}`.execute(
-      db,
-    )
-  return written
+  return tellOfRelease(db, { table: 'album', id: album.id }, rows, now, (trx, { id: studentId }) =>
+    notify(trx, EVENT, { cause: `album/${album.id}/${studentId}`, studentId, values: { album: album.title }, now }),
+  )
 }
-
-/** Null where it was recalled meanwhile: no other family is told. */
-const tellSome = (
-  db: Kysely<Database>,
-  { id, title }: Told,
-  students: readonly number[],
-  now: Date,
-): Promise<number | null> =>
-  inTransaction(db, async (trx) => {
-    const { rows } = await sql`select from album where id = ${id} and status = ${RELEASED} for share`.execute(trx)
-    if (rows.length === 0) return null
-    let written = 0
-    for (const studentId of students)
-      written += await notify(trx, EVENT, {
-        cause: `album/${id}/${studentId}`,
-        studentId,
-        values: { album: title },
-        now,
-      })
-    return written
-  })

@@ -9,7 +9,7 @@ import type {
   MarkRead,
   StaffHome,
 } from '#domain/feed/feed.schemas.ts'
-import { READ_NOTIFICATION, READ_PUBLICATION, READ_WARNING } from '#domain/feed/reading.ts'
+import { CONTENT_MEDIA, READ_NOTIFICATION, READ_PUBLICATION, READ_WARNING } from '#domain/feed/reading.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -34,6 +34,7 @@ import { findWithAlbums } from '#server/modules/academico/feed/withAlbums.ts'
 import { substitutionsOf } from '#server/modules/academico/feed/substitutions.ts'
 import { keepAnswer, readPolls } from '#server/modules/academico/feed/polls.ts'
 import { requirePublication } from '#server/modules/academico/feed/shown.ts'
+import { markAlbumOpened } from '#server/modules/academico/feed/albumMarks.ts'
 import { countComments } from '#server/modules/academico/feed/comments.ts'
 import { markNotificationRead } from '#server/modules/academico/feed/notifications.ts'
 import { countWaiting } from '#server/school/conversations/waiting.ts'
@@ -104,7 +105,7 @@ const feedItem = (row: Row): Omit<FeedItem, 'enquete' | 'comentarios'> => ({
 const PUBLICATION_READ_TYPES = [READ_PUBLICATION, READ_WARNING] as const
 
 /**
- * Records that the caller has read a publication or a message, or confirms that they did: a publication that asks for it is
+ * Records that the caller has read a publication or a message, or opened an album, or confirms that they did: a publication that asks for it is
  * confirmed as a warning is read. A second call changes nothing. @throws Refusal 404, audited, for another person's mark, for a
  * reader type that is not the caller's, and for a text that is not for the caller; 403 IN_PERSON_ONLY for a confirmation by
  * somebody who entered as the reader
@@ -114,6 +115,10 @@ export const markRead = async (incoming: SignedIncoming<MarkRead>): Promise<Mark
   const reader = readerOf(caller)
   if (body.interactedPersonId !== reader.id || body.interactedTypeId !== reader.type) {
     throw await notFoundAudited(incoming, 'publication_read', `${body.interactedTypeId}/${body.interactedPersonId}`)
+  }
+  if (body.contentTypeId === CONTENT_MEDIA) {
+    await markAlbumOpened(incoming, reader, body.id)
+    return { isSuccess: true }
   }
   if (body.contentReadTypeId === READ_NOTIFICATION) {
     await markNotificationRead(incoming, reader, body.id)

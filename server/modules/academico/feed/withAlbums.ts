@@ -6,6 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import { hiddenFrom } from '#server/school/albums/hidden.ts'
+import { isOpenedBy } from '#server/school/albums/read.ts'
 import { IS_FOR_PLACE, placesOf } from '#server/school/albums/shown.ts'
 import type { At } from '#server/school/authorisations/standing.ts'
 import { readerOf, reachedBy } from '#server/school/publications/audience.ts'
@@ -113,7 +114,7 @@ const readCards = async (
       from album_picture as picture where ${own} and picture.id not in (select id from hidden) group by picture.album_id)
     select album.id, album.title as titulo, class_group.name as turma, album.unit_id is null as "daEscola",
       coalesce(counted.fotos, 0) as fotos, coalesce(counted.videos, 0) as videos,
-      coalesce(counted.fronts, '{}') as "idsMiniaturas", album.released_at as at
+      coalesce(counted.fronts, '{}') as "idsMiniaturas", ${isOpenedBy(readerOf(caller))} as lido, album.released_at as at
     from album left join counted on counted.album_id = album.id
     left join class_group on class_group.id = album.class_group_id
     where album.id = any(${ids}::integer[]) order by album.released_at desc, album.id desc`.execute(db)

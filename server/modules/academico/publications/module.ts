@@ -1,3 +1,4 @@
+import { RecipientPage, RecipientQuery } from '#domain/audience/recipients.schemas.ts'
 import { ById, Done } from '#domain/base/common.schemas.ts'
 import { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import * as calls from '#domain/publications/publications.endpoints.ts'
@@ -64,11 +65,7 @@ export const publicationsModule: ServerModule = {
     serve(calls.remindReaders, { params: ById, answer: JobBegun }, (incoming) =>
       remindReaders(incoming, (jobId) => hurryJob(incoming, jobId)),
     ),
-    serve(
-      calls.listRecipients,
-      { params: ById, query: schemas.RecipientQuery, answer: schemas.RecipientPage },
-      listRecipients,
-    ),
+    serve(calls.listRecipients, { params: ById, query: RecipientQuery, answer: RecipientPage }, listRecipients),
   ],
   jobs: { remindReaders: remindingJob },
   chores: [{ name: 'tell of publications', everyMinutes: 5, work: tellOfPublications }],

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { READ_PUBLICATION, READER_GUARDIAN, READER_STAFF, type READER_STUDENT } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
-import { newsAt, notify, remindGuardian, tellInPortions } from '#server/messages/index.ts'
+import { newsAt, notify, remindGuardian, tellOfRelease } from '#server/messages/index.ts'
 import { RELEASED, recipientsOf } from '#server/school/publications/audience.ts'
 
 const EVENT = 'comunicadoPublicado'
@@ -37,16 +36,13 @@ export const tellOfPublications = async (db: Kysely<Database>, now: Date): Promi
 }
 
 const tellReaders = async (db: Kysely<Database>, publication: Told, now: Date): Promise<number> => {
+  const shared = { cause: causeOf(publication), values: { comunicado: publication.title }, now }
   const people = await untoldReaders(db, publication, now)
-  const { written, isDone } = await tellInPortions(people, (some) => tellSome(db, publication, some, now))
-  if (!isDone) return written
-  await db
-    .updateTable('publication')
-    .set({ told_at: now })
-    .where('id', '=', publication.id)
-    .where('status', '=', RELEASED)
-    .execute()
-  return written
+  return tellOfRelease(db, { table: 'publication', id: publication.id }, people, now, (trx, { type, id, students }) =>
+    type === READER_GUARDIAN
+      ? remindGuardian(trx, EVENT, { ...shared, guardian: id, students })
+      : notify(trx, EVENT, { ...shared, studentId: null, people: [{ type, id }] }),
+  )
 }
 
 const causeOf = ({ id }: Told): string => `publication/${id}`
@@ -62,29 +58,3 @@ const untoldReaders = async (db: Kysely<Database>, publication: Told, now: Date)
     order by type, id`.execute(db)
   return rows
 }
-
-/** Null where it was recalled meanwhile: nobody else is told. */
-const tellSome = (
-  db: Kysely<Database>,
-  publication: Told,
-  people: readonly Recipient[],
-  now: Date,
-): Promise<number | null> =>
-  inTransaction(db, async (trx) => {
-    const shown = await trx
-      .selectFrom('publication')
-      .where('id', '=', publication.id)
-      .where('status', '=', RELEASED)
-      .select('id')
-      .forShare()
-      .executeTakeFirst()
-    if (shown === undefined) return null
-    const shared = { cause: causeOf(publication), values: { comunicado: publication.title }, now }
-    let written = 0
-    for (const { type, id, students } of people)
-      written +=
-        type === READER_GUARDIAN
-          ? await remindGuardian(trx, EVENT, { ...shared, guardian: id, students })
-          : await notify(trx, EVENT, { ...shared, studentId: null, people: [{ type, id }] })
-    return written
-  })

@@ -88,10 +88,19 @@ export const readingSection = async (db: Kysely<Database>, { type, id }: Subject
     .orderBy('mark.read_at', 'desc')
     .limit(NEWEST)
     .execute()
-  return section(
-    'leituras',
-    rows.map((row) => record(row.title, { 'Lido em': row.read_at, 'Resposta à enquete': row.text })),
-  )
+  const albums = await db
+    .selectFrom('album_read as mark')
+    .innerJoin('album', 'album.id', 'mark.album_id')
+    .where(sql<number>`mark.reader_type`, '=', readerTypeOf(type))
+    .where('mark.reader_id', '=', id)
+    .select(['album.title', 'mark.read_at'])
+    .orderBy('mark.read_at', 'desc')
+    .limit(NEWEST)
+    .execute()
+  return section('leituras', [
+    ...rows.map((row) => record(row.title, { 'Lido em': row.read_at, 'Resposta à enquete': row.text })),
+    ...albums.map((row) => record(`Álbum: ${row.title}`, { 'Visto em': row.read_at })),
+  ])
 }
 
 /** What a person wrote below publications. */

@@ -35,6 +35,12 @@ export const stepAlbum = defineRequest('albums/step', calls.stepAlbum, {
   onFailure: SAY_WHY,
 })
 
+/** Who of the families of an album saw it. */
+export const loadViewers = defineRequest('albumViewers/load', calls.listAlbumViewers, {
+  concurrency: 'latest',
+  call: ({ id, ...query }: Of<QueryOf<typeof calls.listAlbumViewers>>) => ({ params: { id }, query }),
+})
+
 export const loadPictures = defineRequest('albumPictures/load', calls.listAlbumPictures, {
   concurrency: 'latest',
   call: (id: number) => ({ params: { id } }),

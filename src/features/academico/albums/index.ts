@@ -27,6 +27,13 @@ export const albums = defineFeature({
       feature: 'fotosVideos',
       screen: () => import(/* webpackChunkName: "album-pictures" */ './screens/AlbumPictures.screen.tsx'),
     }),
+    route({
+      path: `${ALBUMS}/:id/destinatarios`,
+      title: 'Quem recebe e quem viu',
+      audience: 'staff',
+      feature: 'fotosVideos',
+      screen: () => import(/* webpackChunkName: "album-viewers" */ './screens/AlbumViewers.screen.tsx'),
+    }),
   ],
   runtime: () => import(/* webpackChunkName: "albums-runtime" */ './albums.runtime.ts'),
 })

@@ -1,6 +1,5 @@
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
-import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
+import { idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
 import { afterChange, afterCreation } from '#src/core/records/record.saga.ts'
 import { formFeed, listFeed } from '#src/core/records/recordFeeds.ts'
 import { defineRuntime, type Feeds } from '#src/core/router/runtime.ts'
@@ -18,13 +17,8 @@ import {
 import { publicationsSaga } from '#src/features/academico/publications/publications.saga.ts'
 import { recipientsSlice } from '#src/features/academico/publications/recipients.slice.ts'
 import { schoolCommentsSlice } from '#src/features/academico/publications/schoolComments.slice.ts'
-import {
-  codesIn,
-  HAS_CONFIRMED,
-  HAS_READ,
-  NOT_CONFIRMED,
-  readerIn,
-} from '#src/features/academico/publications/words.ts'
+import { codesIn } from '#src/features/academico/publications/words.ts'
+import { recipientQueryOf } from '#src/registers/audience/recipientFilters.ts'
 import { audienceRuntime } from '#src/registers/audience/audience.runtime.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
@@ -34,23 +28,8 @@ const recipients: Feeds = ({ params, filters, arriving, outdated }) => {
   const id = Number(params['id'])
   return [
     ...(arriving || outdated ? [publications.requests.load.asked(id)] : []),
-    ...(arriving ? [loadSchoolComments.asked({ id, page: 0 })] : []),
-    loadRecipients.asked({
-      id,
-      ...listQueryOf(filters),
-      ...searchMeant(filters),
-      ...readerIn(filters),
-      ...idsOf(filters, FILTERS),
-      ...readingIn(filters),
-    }),
+    loadRecipients.asked({ id, ...recipientQueryOf(filters) }),
   ]
-}
-
-/** Whether only those who read or confirmed it are meant, or only those who did not. */
-const readingIn = (values: FilterValues): { readonly leu?: boolean; readonly confirmou?: boolean } => {
-  const chosen = idOf(values, 'reading')
-  if (chosen === HAS_CONFIRMED || chosen === NOT_CONFIRMED) return { confirmou: chosen === HAS_CONFIRMED }
-  return chosen === null ? {} : { leu: chosen === HAS_READ }
 }
 
 export const runtime = defineRuntime({

@@ -1,7 +1,8 @@
 import { IN_REVIEW, SCHEDULED } from '#domain/publications/publications.lists.ts'
-import type { PublicationRecord, RecipientPage } from '#domain/publications/publications.schemas.ts'
+import type { RecipientPage } from '#domain/audience/recipients.schemas.ts'
+import type { PublicationRecord } from '#domain/publications/publications.schemas.ts'
 import { timeText } from '#src/features/academico/publications/views/Standing.view.tsx'
-import { countsText, unitsText } from '#src/features/academico/publications/words.ts'
+import { countsText, unitsText } from '#src/registers/audience/recipientWords.ts'
 import { plural } from '#src/lib/text.ts'
 
 /** What the portal asks before it releases a publication. */

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { RecipientPage } from '#domain/publications/publications.schemas.ts'
+import type { RecipientPage } from '#domain/audience/recipients.schemas.ts'
 import { loadRecipients, stepPublication } from '#src/features/academico/publications/publications.record.ts'
 
 interface RecipientsState {

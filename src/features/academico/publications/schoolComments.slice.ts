@@ -1,6 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SchoolComment } from '#domain/publications/comments.schemas.ts'
-import { hideComment, loadSchoolComments } from '#src/features/academico/publications/publications.record.ts'
+import {
+  hideComment,
+  loadSchoolComments,
+  publications,
+} from '#src/features/academico/publications/publications.record.ts'
 import { appended } from '#src/lib/appended.ts'
 
 interface SchoolCommentsState {
@@ -29,6 +33,8 @@ export const schoolCommentsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      // Another look at a publication begins without them: they are asked for when somebody opens them.
+      .addCase(publications.requests.load.asked, () => initialState)
       .addCase(loadSchoolComments.answered, (state, { payload: { input, result } }): SchoolCommentsState => {
         const items = input.page === 0 || input.id !== state.of ? result.items : appended(state.items, result.items)
         return { ...state, of: input.id, items, totalCount: result.totalCount, pages: input.page + 1 }

@@ -2,7 +2,7 @@ import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { videosSaga } from '#src/core/files/videos.ts'
 import { pageOf } from '#src/core/filters/listQuery.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { loadAlbum, loadAlbums } from '#src/features/area/albums/familyAlbums.requests.ts'
+import { loadAlbum, loadAlbums, markAlbum } from '#src/features/area/albums/familyAlbums.requests.ts'
 import { familyAlbumsSaga } from '#src/features/area/albums/familyAlbums.saga.ts'
 import { familyAlbumsSlice } from '#src/features/area/albums/familyAlbums.slice.ts'
 import { albumIn, ALBUMS_AT_ONCE } from '#src/features/area/albums/paths.ts'
@@ -12,7 +12,7 @@ export const runtime = defineRuntime({
   uses: [filesRuntime],
   state: { familyAlbums: familyAlbumsSlice.reducer },
   recorded: { familyAlbums: { kept: ['texto', 'legenda'] } },
-  requests: [loadAlbums, loadAlbum],
+  requests: [loadAlbums, loadAlbum, markAlbum],
   sagas: { familyAlbums: [...familyAlbumsSaga, ...videosSaga] },
   feeds: {
     [FAMILY_ALBUMS]: ({ studentId, query, filters }) => {

@@ -1,12 +1,14 @@
 import { packFamilyAlbum, passFamilyAlbum } from '#domain/albums/albums.endpoints.ts'
 import * as messages from '#domain/albums/albums.messages.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
+import { readerTypeOf } from '#domain/feed/reading.ts'
 import { PASS } from '#domain/session/pass.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { contentAsked } from '#src/core/files/files.slice.ts'
 import { videoAsked } from '#src/core/files/videos.ts'
+import { selectUser } from '#src/core/session/session.slice.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
-import { loadAlbum, loadAlbums } from '#src/features/area/albums/familyAlbums.requests.ts'
+import { loadAlbum, loadAlbums, markAlbum } from '#src/features/area/albums/familyAlbums.requests.ts'
 import {
   familyAlbumsSlice,
   moreAsked,
@@ -69,7 +71,14 @@ function* fetchPack({ payload: params }: ReturnType<typeof packAsked>): Saga {
 }
 
 /** A screen says which contents it needs by the events that changed it. */
+function* markOpened({ payload: { result } }: ReturnType<typeof loadAlbum.answered>): Saga {
+  const user = yield* select(selectUser)
+  if (user !== null && !result.lido)
+    yield* put(markAlbum.asked({ id: result.id, readerId: user.id, readerType: readerTypeOf(user.tipoLogin) }))
+}
+
 export const familyAlbumsSaga = [
+  on(loadAlbum.answered, markOpened),
   on(loadAlbums.answered, fetchCovers),
   on([loadAlbum.answered, moreAsked, onlyChildChosen], fetchShown),
   on(viewed, fetchViewed),

@@ -103,6 +103,7 @@ describe('state', () => {
       videos: 0,
       idsMiniaturas: [],
       publicadoEm,
+      lido: false,
     })
     const [newest, oldest] = [album(1, '2026-12-20T10:00:00.000Z'), album(2, '2026-01-02T10:00:00.000Z')]
     const first = after(came([pinned, read], { totalCount: 5, albuns: [newest] }))

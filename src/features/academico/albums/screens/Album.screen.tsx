@@ -1,16 +1,15 @@
 import { useFormikContext } from 'formik'
 import Images from 'lucide-react/icons/images'
+import Users from 'lucide-react/icons/users'
 import { type ComponentProps, useMemo } from 'react'
 import { albumDraftOf, albumFlaws, EMPTY_ALBUM } from '#domain/albums/album.ts'
 import { ALBUM } from '#domain/albums/albums.fields.ts'
-import { ALBUM_STATUSES } from '#domain/albums/albums.lists.ts'
 import type { AlbumDraft, AlbumRecord, AlbumWire } from '#domain/albums/albums.schemas.ts'
-import { nameIn } from '#domain/base/list.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { albums, createAlbum } from '#src/features/academico/albums/albums.record.ts'
-import { picturesPath } from '#src/features/academico/albums/paths.ts'
-import { picturesText, TONES } from '#src/features/academico/albums/words.ts'
+import { picturesPath, viewersPath } from '#src/features/academico/albums/paths.ts'
+import { Standing } from '#src/features/academico/albums/views/Standing.view.tsx'
 import { conflictFieldsOf } from '#src/lib/recordConflict.ts'
 import { idIn } from '#src/lib/recordPath.ts'
 import { FurtherUnits } from '#src/registers/audience/FurtherUnits.screen.tsx'
@@ -21,7 +20,6 @@ import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { Section } from '#src/ui/Section.tsx'
-import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 /** A-P2: an album, by the id in the path; `novo` is a new one. */
 export const Screen = () => {
@@ -54,7 +52,18 @@ const AlbumForm = ({ choices, record }: AlbumFormProps) => {
       create={createAlbum}
       readOnly={readOnly}
       title={record === null ? 'Novo álbum' : record.titulo}
-      top={record !== null && <Standing record={record} />}
+      top={
+        record !== null && (
+          <Standing record={record}>
+            <ButtonLink to={picturesPath(record.id)} icon={Images}>
+              Fotos e publicação
+            </ButtonLink>
+            <ButtonLink to={viewersPath(record.id)} icon={Users}>
+              Quem recebe e quem viu
+            </ButtonLink>
+          </Standing>
+        )
+      }
       form={albums.paths.draftOf(record?.id ?? null)}
       initialValues={initialValues}
       flaws={albumFlaws}
@@ -71,16 +80,6 @@ const AlbumForm = ({ choices, record }: AlbumFormProps) => {
     </EditedRecord>
   )
 }
-
-const Standing = ({ record }: { readonly record: AlbumRecord }) => (
-  <div className="cluster">
-    <StatusBadge tone={TONES[record.situacao]}>{nameIn(ALBUM_STATUSES, record.situacao)}</StatusBadge>
-    <span className="text-secondary">{picturesText(record)}</span>
-    <ButtonLink to={picturesPath(record.id)} icon={Images}>
-      Fotos e publicação
-    </ButtonLink>
-  </div>
-)
 
 type FieldProps = Omit<ComponentProps<typeof DraftField<typeof ALBUM>>, 'fields'>
 

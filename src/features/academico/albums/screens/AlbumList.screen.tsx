@@ -1,4 +1,5 @@
 import Images from 'lucide-react/icons/images'
+import Users from 'lucide-react/icons/users'
 import { useDispatch, useSelector } from 'react-redux'
 import { ALBUM_STATUSES, RELEASED } from '#domain/albums/albums.lists.ts'
 import * as messages from '#domain/albums/albums.messages.ts'
@@ -11,7 +12,7 @@ import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { removeQuestion } from '#src/core/records/recordWords.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { albums, removeAlbum } from '#src/features/academico/albums/albums.record.ts'
-import { picturesPath } from '#src/features/academico/albums/paths.ts'
+import { picturesPath, viewersPath } from '#src/features/academico/albums/paths.ts'
 import { picturesText, placeText, TONES } from '#src/features/academico/albums/words.ts'
 import { ChoiceFilter, SearchFilter } from '#src/screens/records/filters.tsx'
 import { RecordList } from '#src/screens/records/RecordList.tsx'
@@ -73,6 +74,12 @@ const useActions = (mayEdit: boolean): Column<AlbumRow> => {
       label: mayEdit && !row.soLeitura ? 'Fotos e publicação' : 'Ver fotos e vídeos',
       icon: Images,
       onSelect: () => dispatch(pushed(picturesPath(row.id))),
+    },
+    {
+      key: 'viewers',
+      label: 'Quem recebe e quem viu',
+      icon: Users,
+      onSelect: () => dispatch(pushed(viewersPath(row.id))),
     },
     ...(mayEdit && !row.soLeitura && row.situacao !== RELEASED
       ? [removeEntry(() => dispatch(dialogOpened(removalAsked(row))))]

@@ -13,7 +13,8 @@ import {
   SEND_FOR_REVIEW,
   WITH_AUTHORS,
 } from '#domain/publications/publications.lists.ts'
-import type { PublicationRecord, RecipientPage, StepPublication } from '#domain/publications/publications.schemas.ts'
+import type { RecipientPage } from '#domain/audience/recipients.schemas.ts'
+import type { PublicationRecord, StepPublication } from '#domain/publications/publications.schemas.ts'
 import { dialogOpened } from '#src/core/dialog/dialog.slice.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'

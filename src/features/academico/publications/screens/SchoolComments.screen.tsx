@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { nameIn } from '#domain/base/list.ts'
 import type { SchoolComment } from '#domain/publications/comments.schemas.ts'
-import { READER_KINDS } from '#domain/publications/publications.lists.ts'
+import { READER_KINDS } from '#domain/feed/feed.lists.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { hideComment, loadSchoolComments } from '#src/features/academico/publications/publications.record.ts'
 import {
@@ -26,7 +26,14 @@ export const SchoolComments = ({ id, mayHide }: SchoolCommentsProps) => {
   const { of, items, totalCount, pages, hiding } = useSelector(selectSchoolComments)
   const loading = useIsRunning(loadSchoolComments)
   const saving = useIsRunning(hideComment)
-  if (of !== id) return null
+  if (of !== id)
+    return (
+      <Card title="Comentários">
+        <Button loading={loading} onClick={() => dispatch(loadSchoolComments.asked({ id, page: 0 }))}>
+          Ver comentários
+        </Button>
+      </Card>
+    )
   return (
     <Card title="Comentários">
       {items.length === 0 && <p className="text-secondary mb-0">Ninguém comentou ainda.</p>}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { FamilyAlbum } from '#domain/albums/albums.schemas.ts'
 import { dayText } from '#domain/base/days.ts'
 import type { AddressOf } from '#src/core/files/usePictures.ts'
+import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { KeptImage } from '#src/views/KeptImage.tsx'
 import { albumPath } from '#src/views/pictures/paths.ts'
 import { contentsText, placeOf } from '#src/views/pictures/words.ts'
@@ -25,7 +26,7 @@ export const AlbumCards = ({ albums, addressOf, childName }: AlbumCardsProps) =>
             <KeptImage address={addressOf(album.idCapa)} alt="" />
           )}
           <div>
-            <strong>{album.titulo}</strong>
+            {!album.lido && <StatusBadge tone="primary">Novo</StatusBadge>} <strong>{album.titulo}</strong>
             <br />
             <small className="text-secondary">
               {dayText(album.dia)} · {placeOf(album)} · {contentsText(album)}

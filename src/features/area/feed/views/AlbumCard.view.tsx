@@ -2,6 +2,7 @@ import '#src/styles/announcement.scss'
 import { Link } from 'react-router-dom'
 import type { FeedAlbum } from '#domain/feed/feed.schemas.ts'
 import type { AddressOf } from '#src/core/files/usePictures.ts'
+import { classes } from '#src/lib/classes.ts'
 import { formatDateTime, formatRelativeDay } from '#src/lib/dates.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import { KeptImage } from '#src/views/KeptImage.tsx'
@@ -16,14 +17,15 @@ interface AlbumCardProps {
 
 /** A released album among publications: its first pictures lead to it. */
 export const AlbumCard = ({ album, now, addressOf }: AlbumCardProps) => {
-  const { id, titulo, publicadoEm, idsMiniaturas } = album
+  const { id, titulo, publicadoEm, idsMiniaturas, lido } = album
   return (
-    <article className="card announcement">
+    <article className={classes('card announcement', !lido && 'card-accent')}>
       <div className="announcement-head">
         <h2>
           <Link to={albumPath(id)}>{titulo}</Link>
         </h2>
         <div className="cluster text-small">
+          {!lido && <StatusBadge tone="primary">Novo</StatusBadge>}
           <StatusBadge tone="info">Fotos e vídeos</StatusBadge>
           <span className="text-secondary">
             <time dateTime={publicadoEm}>
