@@ -15,13 +15,17 @@ export const CoverCard = ({ address, description }: CoverCardProps) => (
 
 interface WholeCoverProps {
   readonly cover: Cover
+  /** Null until the page has its content: a field of the same shape stands in its place. */
   readonly address: string | null
 }
 
 /** The whole cover of an announcement that somebody reads. */
-export const WholeCover = ({ cover: { largura, altura, descricao }, address }: WholeCoverProps) =>
-  address !== null && (
-    <div className="cover cover-whole">
+export const WholeCover = ({ cover: { largura, altura, descricao }, address }: WholeCoverProps) => (
+  <div className="cover cover-whole">
+    {address === null ? (
+      <svg viewBox={`0 0 ${largura} ${altura}`} aria-hidden="true" />
+    ) : (
       <img src={address} alt={descricao} width={largura} height={altura} />
-    </div>
-  )
+    )}
+  </div>
+)

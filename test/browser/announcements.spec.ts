@@ -1,3 +1,4 @@
+import { pngOf } from '../helpers/files.ts'
 import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
 
 test('the secretary writes to one family, and the coordination approves it; the mother opens the file, answers the poll, confirms and comments it on the phone, and the school sees it and hides the comment', async ({
@@ -13,6 +14,9 @@ test('the secretary writes to one family, and the coordination approves it; the 
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   })
+  await desk.getByLabel('Capa', { exact: true }).setInputFiles({ name: 'praia.png', mimeType: 'image/png', buffer: pngOf({ width: 900, height: 600 }) })
+  await desk.getByRole('textbox', { name: 'Descrição da capa' }).fill('A fachada do museu')
+  await expect(desk.getByText('Como aparece no mural')).toBeVisible()
   await desk.getByRole('checkbox', { name: 'Pedir que cada pessoa confirme a leitura' }).check()
   await desk.getByRole('checkbox', { name: 'Permitir comentários' }).check()
   await desk.getByRole('checkbox', { name: 'Perguntar algo a quem recebe' }).check()
@@ -46,6 +50,8 @@ test('the secretary writes to one family, and the coordination approves it; the 
   const phone = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true })
   await signInAsGuardian(phone, 'responsavel@demo.escola')
   await phone.goto('/academico/area/comunicados')
+  await phone.getByRole('button', { name: 'Passeio ao museu: o que levar' }).scrollIntoViewIfNeeded()
+  await expect(phone.getByRole('img', { name: 'A fachada do museu' })).toBeVisible()
   await phone.getByRole('button', { name: 'Passeio ao museu: o que levar' }).click()
   const card = phone.getByRole('article').filter({ hasText: 'Passeio ao museu' })
   await expect(card.getByText('Levem lanche e uma garrafa de água.')).toBeVisible()
@@ -66,6 +72,7 @@ test('the secretary writes to one family, and the coordination approves it; the 
   await desk.reload()
   await desk.getByRole('combobox', { name: 'Leitura' }).selectOption({ label: 'Confirmaram' })
   await expect(desk.getByRole('row', { name: /Responsável por Úrsula.*Transporte escolar/ })).toHaveCount(1)
+  await desk.getByRole('button', { name: 'Ver comentários' }).click()
   await desk.getByRole('button', { name: /^Ocultar o comentário/ }).click()
   await desk.getByRole('textbox', { name: 'Motivo' }).fill('Combinado com a família por telefone.')
   await desk.getByRole('dialog').getByRole('button', { name: 'Ocultar' }).click()

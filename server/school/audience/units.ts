@@ -26,6 +26,12 @@ export const isOfUnit = (table: ForUnits, unit: Expression<unknown>, named: stri
   sql<SqlBool>`(${sql.ref(`${named}.unit_id`)} = ${unit}
     or exists (select ${further(table, named, sql<SqlBool>`further.unit_id = ${unit}`)}))`
 
+/** What a list narrowed to a unit asks of its rows: nothing without one; a unit in which the caller does not work has none. */
+export const inUnit = (table: ForUnits, caller: InUnits, unit: number | undefined): readonly RawBuilder<SqlBool>[] => {
+  if (unit === undefined) return []
+  return [isInUnitsOf(caller, unit) ? isOfUnit(table, sql`${unit}::integer`) : sql<SqlBool>`false`]
+}
+
 /** Condition: a row is of the whole school, or of a unit in which the caller works. */
 export const isSeenBy = (table: ForUnits, caller: Pick<InUnitsGiven, 'units'>): RawBuilder<SqlBool> =>
   worksEverywhere(caller)

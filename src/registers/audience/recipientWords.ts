@@ -43,7 +43,7 @@ export const READ: ReadingWords = {
 }
 
 export const SEEN: ReadingWords = {
-  filter: 'Visto em',
+  filter: 'Visualização',
   all: 'Viram ou não',
   done: 'Viram',
   missing: 'Não viram',

@@ -344,7 +344,10 @@ export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
   'PUT ExpectedContent/Plano/Conteudo/:id body.etapa': () => ({ habilidades: '', aulasPrevistas: 2 }),
   ...Object.fromEntries(
     ['idUnidade', 'idsTurmas[]', 'idsAlunos[]'].flatMap((name) =>
-      ['POST Publicacao', 'PUT Publicacao/:id'].map((one) => [`${one} body.${name}`, () => ({ paraFamilias: true })]),
+      ['POST Publicacao', 'PUT Publicacao/:id'].map((one) => [
+        `${one} body.${name}`,
+        () => ({ paraFamilias: true, capa: '' }),
+      ]),
     ),
   ),
   ...Object.fromEntries(
@@ -354,6 +357,13 @@ export const GIVEN: Readonly<Record<string, (caller: Caller) => object>> = {
         () => ({ fechaEm: '2026-12-01' }),
       ]),
     ),
+  ),
+  // Further units stand beside one of the caller's.
+  ...Object.fromEntries(
+    ['POST Publicacao', 'PUT Publicacao/:id', 'POST Album', 'PUT Album/:id'].map((one) => [
+      `${one} body.idsOutrasUnidades[]`,
+      () => ({ idUnidade: 2, ...(one.includes('Album') ? { idTurma: null } : { paraFamilias: true, capa: '' }) }),
+    ]),
   ),
   'POST Material body.foto': () => ({ local: null }),
   'POST Company body.logo': () => ({ unidades: [] }),

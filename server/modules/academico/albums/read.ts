@@ -22,7 +22,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { hiddenFrom } from '#server/school/albums/hidden.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { readAudienceChoices } from '#server/school/audience/targets.ts'
-import { furtherUnits, isOfUnit, isReadOnlyIn, isSeenBy, unitNames } from '#server/school/audience/units.ts'
+import { furtherUnits, inUnit, isReadOnlyIn, isSeenBy, unitNames } from '#server/school/audience/units.ts'
 import { withoutImageUse } from '#server/school/authorisations/imageUse.ts'
 import type { At } from '#server/school/authorisations/standing.ts'
 
@@ -123,7 +123,7 @@ export const listAlbums = async ({
   const matching = db
     .selectFrom('album')
     .where(isSeenBy('album', caller))
-    .where((eb) => eb.and(conditionsOf(query)))
+    .where((eb) => eb.and(conditionsOf(query, caller)))
   const rows = await matching
     .leftJoin('class_group', 'class_group.id', 'album.class_group_id')
     .select(['album.id', 'album.title as titulo', 'album.taken_on as dia', unitNames('album').as('unidades')])
@@ -150,10 +150,10 @@ export const listAlbums = async ({
   }
 }
 
-const conditionsOf = (query: AlbumWire['query']): readonly Expression<SqlBool>[] => [
+const conditionsOf = (query: AlbumWire['query'], caller: InUnits): readonly Expression<SqlBool>[] => [
   ...(query.Filtro === undefined ? [] : [sql<SqlBool>`album.title ilike ${containing(query.Filtro)}`]),
   ...equal('album.status', query.situacao),
-  ...(query.idUnidade === undefined ? [] : [isOfUnit('album', sql`${query.idUnidade}::integer`)]),
+  ...inUnit('album', caller, query.idUnidade),
   ...equal('album.class_group_id', query.idTurma),
 ]
 

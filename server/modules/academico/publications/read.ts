@@ -28,7 +28,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { recordOf } from '#server/records/columns.ts'
 import { coverOf } from '#server/school/publications/cover.ts'
 import { readAudienceChoices, readNarrowing } from '#server/school/audience/targets.ts'
-import { furtherUnits, isOfUnit, isReadOnlyIn, isSeenBy, unitNames } from '#server/school/audience/units.ts'
+import { furtherUnits, inUnit, isReadOnlyIn, isSeenBy, unitNames } from '#server/school/audience/units.ts'
 
 /** Whether a publication is of the caller's units or of the whole school. */
 export const isVisible = async (db: Kysely<Database>, caller: InUnits, id: number): Promise<boolean> =>
@@ -167,7 +167,7 @@ export const listPublications = async ({
   const matching = db
     .selectFrom('publication')
     .where(isSeenBy('publication', caller))
-    .where((eb) => eb.and(conditionsOf(query, now)))
+    .where((eb) => eb.and(conditionsOf(query, caller, now)))
   const rows = await matching
     .select([
       'publication.id',
@@ -209,11 +209,11 @@ export const listPublications = async ({
   return { items, totalCount: count }
 }
 
-const conditionsOf = (query: PublicationWire['query'], now: Date): readonly Expression<SqlBool>[] => [
+const conditionsOf = (query: PublicationWire['query'], caller: InUnits, now: Date): readonly Expression<SqlBool>[] => [
   ...(query.Filtro === undefined ? [] : [sql<SqlBool>`publication.title ilike ${containing(query.Filtro)}`]),
   ...(query.situacao === undefined ? [] : [sql<SqlBool>`${situation(now)} = ${query.situacao}::integer`]),
   ...equal('publication.kind', query.categoria),
-  ...(query.idUnidade === undefined ? [] : [isOfUnit('publication', sql`${query.idUnidade}::integer`)]),
+  ...inUnit('publication', caller, query.idUnidade),
 ]
 
 /** Whom the caller may publish for. */

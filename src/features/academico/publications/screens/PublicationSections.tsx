@@ -1,22 +1,20 @@
 import { useFormikContext } from 'formik'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import type { Named } from '#domain/base/common.schemas.ts'
 import { valueOf } from '#domain/parameters/parameters.ts'
-import { MOST_FILES, PUBLICATION } from '#domain/publications/publications.fields.ts'
+import { PUBLICATION } from '#domain/publications/publications.fields.ts'
 import type { PublicationDraft, PublicationWire } from '#domain/publications/publications.schemas.ts'
-import { useSending } from '#src/core/files/useSending.ts'
 import { selectParameters } from '#src/core/parameters/parameters.slice.ts'
-import { CoverField } from '#src/features/academico/publications/screens/CoverField.tsx'
+import { AttachmentsField, CoverField } from '#src/features/academico/publications/screens/LazyFiles.ts'
 import { PollFields } from '#src/features/academico/publications/views/PollFields.view.tsx'
-import { usePickedFiles } from '#src/platform/files/FilesContext.tsx'
 import { AudienceFields } from '#src/registers/audience/AudienceFields.screen.tsx'
 import { FurtherUnits } from '#src/registers/audience/FurtherUnits.screen.tsx'
 import { DraftField } from '#src/registers/views/DraftField.view.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
-import { FormDocumentsField } from '#src/ui/form/FormDocumentsField.tsx'
 import { FormRichText } from '#src/ui/richText/FormRichText.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { Skeleton } from '#src/ui/Skeleton.tsx'
 
 interface PublicationSectionsProps {
   readonly choices: PublicationWire['choices']
@@ -53,9 +51,13 @@ const TextFields = ({ isShown }: Pick<PublicationSectionsProps, 'isShown'>) => {
         <Field name="titulo" md={8} />
         <Field name="categoria" md={4} />
       </div>
-      <CoverField />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <CoverField />
+      </Suspense>
       <FormRichText name="texto" label={PUBLICATION.texto.label} required />
-      <Files />
+      <Suspense fallback={<Skeleton shape="block" />}>
+        <AttachmentsField />
+      </Suspense>
       <PollFields isShown={isShown} />
       <div className="row">
         <Field name="assinatura" md={6} />
@@ -74,22 +76,6 @@ const TextFields = ({ isShown }: Pick<PublicationSectionsProps, 'isShown'>) => {
         hint="Aparece em “Precisa de você” até a pessoa confirmar, e você vê quem falta."
       />
     </div>
-  )
-}
-
-const Files = () => {
-  const files = usePickedFiles()
-  const sending = useSending()
-  return (
-    <FormDocumentsField
-      name="anexos"
-      label={PUBLICATION.anexos.label}
-      files={files}
-      sending={sending('document')}
-      maxFiles={MOST_FILES}
-      placeholder="Arraste arquivos até aqui ou escolha no dispositivo."
-      hint="PDF ou imagem. Quem recebe o comunicado pode baixar."
-    />
   )
 }
 
