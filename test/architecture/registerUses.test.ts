@@ -132,6 +132,8 @@ const NO_USES = {
     'message.unit_id',
     'publication.unit_id',
     'album.unit_id',
+    'publication_unit.unit_id',
+    'album_unit.unit_id',
     'album_picture.added_by_id',
     'barred_person.entered_by_id',
     'pickup_person.staff_user_id',

@@ -1,4 +1,4 @@
-import { pngOf } from '../helpers/files.ts'
+import { PIXEL } from './pictures.ts'
 import { expect, expectSound, signInAsGuardian, signInAsStaff, test } from './portal.ts'
 
 test('the secretary writes to one family, and the coordination approves it; the mother opens the file, answers the poll, confirms and comments it on the phone, and the school sees it and hides the comment', async ({
@@ -14,7 +14,9 @@ test('the secretary writes to one family, and the coordination approves it; the 
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   })
-  await desk.getByLabel('Capa', { exact: true }).setInputFiles({ name: 'praia.png', mimeType: 'image/png', buffer: pngOf({ width: 900, height: 600 }) })
+  await desk
+    .getByLabel('Capa', { exact: true })
+    .setInputFiles({ name: 'praia.png', mimeType: 'image/png', buffer: PIXEL })
   await desk.getByRole('textbox', { name: 'Descrição da capa' }).fill('A fachada do museu')
   await expect(desk.getByText('Como aparece no mural')).toBeVisible()
   await desk.getByRole('checkbox', { name: 'Pedir que cada pessoa confirme a leitura' }).check()

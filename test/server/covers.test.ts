@@ -1,3 +1,4 @@
+// On PostgreSQL too: what queries of both databases say of a cover.
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { listFeed } from '#domain/feed/feed.endpoints.ts'
 import * as calls from '#domain/publications/publications.endpoints.ts'

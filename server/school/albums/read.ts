@@ -1,17 +1,25 @@
 import { type Expression, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { READER_GUARDIAN, READER_STUDENT } from '#domain/feed/reading.ts'
+import type { READER_GUARDIAN, READER_STUDENT, ReaderType } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { IS_FOR_PLACE, placesOf } from '#server/school/albums/shown.ts'
 import type { At } from '#server/school/authorisations/standing.ts'
-import type { Reader } from '#server/school/publications/audience.ts'
 
 /** Whether a reader opened an `album`, as a column. */
-export const isOpenedBy = ({ type, id }: Reader<number | Expression<number>>): RawBuilder<boolean> => sql<boolean>`
+export const isOpenedBy = ({
+  type,
+  id,
+}: {
+  readonly type: ReaderType
+  readonly id: number | Expression<number>
+}): RawBuilder<boolean> => sql<boolean>`
   exists (select from album_read as mark
     where mark.album_id = album.id and mark.reader_type = ${type} and mark.reader_id = ${id})`
 
-type FamilyReader = Reader & { readonly type: typeof READER_GUARDIAN | typeof READER_STUDENT }
+interface FamilyReader {
+  readonly type: typeof READER_GUARDIAN | typeof READER_STUDENT
+  readonly id: number
+}
 
 /** Whether an album is shown to the caller now, through any of their students. */
 export const isAlbumShownTo = async (db: Kysely<Database>, caller: Caller, at: At, id: number): Promise<boolean> => {
