@@ -47,7 +47,7 @@ interface Counts {
   readonly total: number
   /** Of each option that was chosen, how many. */
   readonly answers: Readonly<Record<string, number>> | null
-  readonly units: RecipientPage['porUnidade'] | null
+  readonly byUnit: RecipientPage['porUnidade'] | null
   readonly page: readonly Row[] | null
 }
 
@@ -70,7 +70,7 @@ const NO_ONE: Counts = {
   faltam: 0,
   total: 0,
   answers: null,
-  units: null,
+  byUnit: null,
   page: null,
 }
 
@@ -86,7 +86,10 @@ export const readRecipients = async (
   db: Kysely<Database>,
   readers: RawBuilder<unknown>,
   query: RecipientQuery,
-): Promise<Omit<RecipientPage, 'respostas'> & { readonly answers: Readonly<Record<string, number>> }> => {
+): Promise<{
+  readonly recipients: Omit<RecipientPage, 'respostas'>
+  readonly answers: Readonly<Record<string, number>>
+}> => {
   const page = pageOf(query, ['nome'])
   const which = conditionOf(query)
   const { rows } = await sql<Counts>`
@@ -103,18 +106,16 @@ export const readRecipients = async (
         select unit.id, unit.short_name as nome, ${COUNTS_BY_KIND},
           count(*) filter (where read_at is not null)::integer as leram
         from reader, unnest(reader.unit_ids) as own (id) join unit on unit.id = own.id
-        group by unit.id order by unit.name, unit.id) as one) as units,
+        group by unit.id order by unit.name, unit.id) as one) as "byUnit",
       (select json_agg(one) from (
         select type, id, name, students, read_at, confirmed_at, answer from reader where ${which}
         order by name_search ${sql.raw(page.direction)}, type, id
         limit ${page.limit} offset ${page.offset}) as one) as page
     from reader`.execute(db)
-  const { page: found, total, answers, units, ...counts } = rows[0] ?? NO_ONE
+  const { page: found, total, answers, byUnit, ...counts } = rows[0] ?? NO_ONE
+  const items = (found ?? []).map(recipientIn)
   return {
-    items: (found ?? []).map(recipientIn),
-    totalCount: total,
-    ...counts,
-    porUnidade: units ?? [],
+    recipients: { items, totalCount: total, ...counts, porUnidade: byUnit ?? [] },
     answers: answers ?? {},
   }
 }

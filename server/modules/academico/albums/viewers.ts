@@ -16,8 +16,8 @@ import { familiesOfMeant, readRecipients } from '#server/school/audience/recipie
 export const listAlbumViewers = async (incoming: SignedIncoming<ListAlbumViewers>): Promise<RecipientPage> => {
   const { db, caller, params, query, now } = incoming
   const album = await albumsAt(incoming).own(incoming, params.id)
-  const { answers: _, ...page } = await readRecipients(db, viewersOf(album, caller, schoolDay(now)), query)
-  return { ...page, respostas: [] }
+  const { recipients } = await readRecipients(db, viewersOf(album, caller, schoolDay(now)), query)
+  return { ...recipients, respostas: [] }
 }
 
 /** Students of an album and their guardians but those whom a court keeps away. Nobody is asked to confirm it or reminded of it. */

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type Selectable, type SqlBool, sql } from 'kysely'
 import { schoolStamp } from '#domain/base/schoolTime.ts'
 import { storedFileText } from '#domain/files/stored.ts'
 import { READ_WARNING } from '#domain/feed/reading.ts'

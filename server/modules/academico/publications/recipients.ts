@@ -35,7 +35,7 @@ export const listRecipients = async (incoming: SignedIncoming<ListRecipients>): 
   const { db, caller, params, query, now } = incoming
   const publication = await publicationsAt(incoming).own(incoming, params.id)
   const readers = readersWithMarks(publication, caller, schoolDay(now))
-  const { answers, ...page } = await readRecipients(db, readers, query)
+  const { answers, recipients } = await readRecipients(db, readers, query)
   const respostas = (publication.enquete?.opcoes ?? []).map((opcao) => ({ opcao, pessoas: answers[opcao] ?? 0 }))
-  return { ...page, respostas }
+  return { ...recipients, respostas }
 }
