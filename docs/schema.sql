@@ -4354,6 +4354,8 @@ CREATE TABLE publication (
   -- Why it was returned; empty where it was approved.
   review_note text NOT NULL DEFAULT ''::text,
   allows_comments boolean NOT NULL DEFAULT false,
+  -- When staff had been told that it is there.
+  staff_told_at timestamp with time zone,
   CONSTRAINT publication_pkey PRIMARY KEY (id),
   CONSTRAINT publication_reviewed_by_id_fkey FOREIGN KEY (reviewed_by_id) REFERENCES staff_user(id),
   CONSTRAINT publication_sent_by_id_fkey FOREIGN KEY (sent_by_id) REFERENCES staff_user(id),
@@ -4372,6 +4374,7 @@ CREATE INDEX publication_of_reviewer ON publication (reviewed_by_id);
 CREATE INDEX publication_of_sender ON publication (sent_by_id);
 CREATE INDEX publication_of_unit ON publication (unit_id) INCLUDE (id, pinned, published_at, expires_at, for_families, for_students, needs_confirmation) WHERE status = 2 AND NOT narrowed;
 CREATE INDEX publication_to_tell ON publication (published_at) WHERE told_at IS NULL;
+CREATE INDEX publication_to_tell_staff ON publication (published_at) WHERE staff_told_at IS NULL AND for_staff;
 
 -- The answer of a reader to the question of a publication: the last one that they gave.
 CREATE TABLE publication_answer (
@@ -4519,6 +4522,8 @@ CREATE TABLE push_setting (
   muted text[] NOT NULL,
   quiet_from smallint,
   quiet_to smallint,
+  -- When the person wanted no more offers to turn notifications on.
+  declined_at timestamp with time zone,
   CONSTRAINT push_setting_pkey PRIMARY KEY (reader_type, reader_id),
   CONSTRAINT push_setting_quiet CHECK ((quiet_from IS NULL) = (quiet_to IS NULL)),
   CONSTRAINT push_setting_quiet_from_check CHECK (quiet_from >= 0 AND quiet_from <= 23),

@@ -1,4 +1,4 @@
-/** Notifications on the devices of families. */
+/** Notifications on the devices of people. */
 
 export const PUSH_ON = 'Notificações ligadas neste aparelho.'
 export const PUSH_OFF = 'Notificações desligadas neste aparelho.'
@@ -8,4 +8,3 @@ export const PUSH_DENIED = 'O navegador não permitiu as notificações. Libere 
 export const PUSH_NOT_SUBSCRIBED =
   'Não foi possível ligar as notificações agora. Confira a conexão e tente de novo em alguns minutos.'
 export const PUSH_SERVICE_UNKNOWN = 'O portal não conhece o serviço de notificações deste navegador.'
-export const PUSH_QUIET = 'Informe o começo e o fim do horário de silêncio, diferentes, ou nenhum.'

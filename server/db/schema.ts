@@ -3211,6 +3211,8 @@ interface PublicationTable {
   /** Why it was returned; empty where it was approved. */
   review_note: Generated<string>
   allows_comments: Generated<boolean>
+  /** When staff had been told that it is there. */
+  staff_told_at: Date | null
 }
 
 /** The answer of a reader to the question of a publication: the last one that they gave. */
@@ -3309,6 +3311,8 @@ interface PushSettingTable {
   muted: List<string>
   quiet_from: number | null
   quiet_to: number | null
+  /** When the person wanted no more offers to turn notifications on. */
+  declined_at: Date | null
 }
 
 /** What the school decided of a student of a campaign of re-enrolment, known by the enrolment of the year before. */

@@ -13,7 +13,7 @@ export {
   type ReaderCounts,
   readersTold,
 } from '#server/messages/reminderReaders.ts'
-export { beginReminder, guardiansPart, RemindedPart, remindGuardian } from '#server/messages/reminders.ts'
+export { beginReminder, guardiansPart, RemindedPart, tellGuardian } from '#server/messages/reminders.ts'
 export { isTold, readRule, ruleOf } from '#server/messages/rules.ts'
 export { devicesOf, forgetEndedDevices } from '#server/messages/push/devices.ts'
 export { pushKeys } from '#server/messages/push/keys.ts'

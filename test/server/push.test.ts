@@ -1,4 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { READER_STAFF } from '#domain/feed/reading.ts'
 import { listNotifications } from '#domain/feed/feed.endpoints.ts'
 import { BY_EMAIL, BY_PORTAL, BY_PUSH, MESSAGE_FAILED, MESSAGE_WAITING } from '#domain/messaging/messaging.lists.ts'
 import { listMessages, retryMessage } from '#domain/messaging/messaging.endpoints.ts'
@@ -132,7 +133,7 @@ describe('who gets a notification', () => {
     const [, row] = await outbox()
     expect(row?.next_at.getTime()).toBeGreaterThan(api.clock.now().getTime())
     const half = await call(api, saveNotifications, { as: family.as, body: { ...body, silencioAte: null } })
-    expect(half.refusal).toMatchObject({ code: 'PUSH_QUIET', fields: { silencioAte: expect.any(String) } })
+    expect(half.refusal).toMatchObject({ code: 'CHECK_FIELDS', fields: { silencioAte: expect.any(String) } })
   })
 
   test('a device is of the person who turned it on last, and of a session that was not ended', async () => {
@@ -175,6 +176,62 @@ describe('who gets a notification', () => {
     expect((await call(api, removePushDevice, { as, params })).status).toBe(404)
     expect((await call(api, removePushDevice, { as: family.as, params })).status).toBe(200)
     expect((await look()).aparelhos).toHaveLength(9)
+  })
+})
+
+describe('staff', () => {
+  const entered = async (flag?: 'master') => {
+    const staff = await addStaff(api.db, flag === undefined ? {} : { flag })
+    return { ...staff, ...(await signInStaff(api, { email: staff.email, senha: PASSWORD })) }
+  }
+  /** A conversation waits for somebody. */
+  const waits = (id: number) =>
+    inTransaction(api.db, (trx) =>
+      notify(trx, 'conversaParaVoce', {
+        cause: `conversa/${(cause += 1)}`,
+        studentId: family.student,
+        people: [{ type: READER_STAFF, id }],
+        values: { acontecimento: 'A família escreveu' },
+        now: api.clock.now(),
+      }),
+    )
+
+  test('turn kinds on and off that their rights concern, and keep quiet hours of their own', async () => {
+    const [master, plain] = [await entered('master'), await entered()]
+    expect((await look(master.as)).tipos).toEqual([
+      'Ocorrências',
+      'Comunicados',
+      'Conversas',
+      'Portaria',
+      'Medicação',
+      'Aulas',
+    ])
+    expect((await look(plain.as)).tipos).toEqual(['Comunicados', 'Aulas'])
+    await turnOn(subscription(), master.as)
+    await waits(master.id)
+    expect(await channels()).toEqual([BY_PUSH])
+    const body = { desligados: ['Conversas' as const], silencioDe: 0, silencioAte: 23 }
+    expect((await call(api, saveNotifications, { as: master.as, body })).answer).toMatchObject(body)
+    await waits(master.id)
+    expect(await channels()).toEqual([BY_EMAIL, BY_PUSH])
+  })
+
+  test('read no name on a locked screen, whatever the school wants for families; without a device the e-mail goes', async () => {
+    await keepParameter(api.db, 'nomeNaNotificacao', 'Sim')
+    const master = await entered('master')
+    expect((await look(master.as)).comNome).toBe(false)
+    await turnOn(subscription(), master.as)
+    await waits(master.id)
+    const { sent, pusher } = service()
+    await push(pusher)
+    expect(sent[0]?.notice).toMatchObject({
+      body: 'Há uma conversa com uma família esperando por você.',
+      path: '/academico/gerenciamento/conversas',
+    })
+    await waits(master.id)
+    await push(service(() => false).pusher)
+    expect((await outbox()).find(({ channel }) => channel === BY_EMAIL)).toMatchObject({ address: master.email })
+    await keepParameter(api.db, 'nomeNaNotificacao', 'Nao')
   })
 })
 

@@ -48,7 +48,7 @@ export const pushMessage = async (message: TakenMessage, parts: Parts): Promise<
 }
 
 const noticeOf = async (db: Kysely<Database>, { id, event, student_id }: TakenMessage): Promise<Notice> => {
-  const { group, path } = eventOf(event)
+  const { path } = eventOf(event)
   const withName = student_id !== null && (await readParameter(db, 'nomeNaNotificacao')) === 'Sim'
   const student = withName
     ? await db
@@ -60,7 +60,7 @@ const noticeOf = async (db: Kysely<Database>, { id, event, student_id }: TakenMe
   const school = await db.selectFrom('look').select('school_name').executeTakeFirst()
   return {
     title: school?.school_name ?? 'Portal',
-    body: pushText(group, student?.name ?? null),
+    body: pushText(event, student?.name ?? null),
     path,
     tag: `mensagem-${id}`,
   }

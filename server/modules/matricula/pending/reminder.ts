@@ -13,7 +13,7 @@ import {
   guardiansPart,
   reachOf,
   RemindedPart,
-  remindGuardian,
+  tellGuardian,
   readRule,
 } from '#server/messages/index.ts'
 import { pendingFilter } from '#server/modules/matricula/pending/filter.ts'
@@ -62,7 +62,7 @@ export const remindingJob = defineJobKind({
     const things = await thingsToldTo(trx, pendingFilter(input.asked, author, now), item.guardians)
     let messages = 0
     for (const [guardian, own] of grouped(things, ({ readerId }) => readerId))
-      messages += await remindGuardian(trx, REMINDER, {
+      messages += await tellGuardian(trx, REMINDER, {
         cause: causeOf(input.day),
         guardian,
         students: own.map(({ studentId }) => studentId),

@@ -14,7 +14,7 @@ import {
   guardiansPart,
   reachOf,
   RemindedPart,
-  remindGuardian,
+  tellGuardian,
   readRule,
 } from '#server/messages/index.ts'
 import { takesAnswers } from '#server/modules/matricula/intentions/index.ts'
@@ -83,7 +83,7 @@ export const remindingJob = defineJobKind({
     const due = await dueToldTo(trx, { process, roles, guardians, today: schoolDay(now) })
     let messages = 0
     for (const [guardian, own] of grouped(due, ({ readerId }) => readerId))
-      messages += await remindGuardian(trx, REMINDER, {
+      messages += await tellGuardian(trx, REMINDER, {
         cause: causeOf(input.day),
         guardian,
         students: own.map(({ studentId }) => studentId),

@@ -13,7 +13,6 @@ import { Card } from '#src/ui/Card.tsx'
 /** Notifications on the phone or computer: this one, others, of what, and when not. */
 export const NotificationsCard = () => {
   const settings = useSelector(selectSettings)
-  // Nothing is told to staff in this way.
   if (settings === null || settings.tipos.length === 0) return null
   return (
     <Card title="Notificações">

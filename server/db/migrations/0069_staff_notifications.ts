@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Notifications for staff, the offer to turn them on, and ready phrases of conversations. */
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  const run = (text: string) => sql.raw(text).execute(db)
+  await run('alter table publication add column staff_told_at timestamptz')
+  await run(`comment on column publication.staff_told_at is 'When staff had been told that it is there.'`)
+  await run(
+    'create index publication_to_tell_staff on publication (published_at) where staff_told_at is null and for_staff',
+  )
+  await run('alter table push_setting add column declined_at timestamptz')
+  await run(
+    `comment on column push_setting.declined_at is 'When the person wanted no more offers to turn notifications on.'`,
+  )
+}
