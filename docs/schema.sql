@@ -4496,6 +4496,8 @@ CREATE TABLE push_device (
   auth text NOT NULL,
   name text NOT NULL,
   added_at timestamp with time zone NOT NULL,
+  -- When a test was last sent to it.
+  tested_at timestamp with time zone,
   CONSTRAINT push_device_pkey PRIMARY KEY (id),
   CONSTRAINT push_device_endpoint UNIQUE (endpoint),
   CONSTRAINT push_device_session_id_fkey FOREIGN KEY (session_id) REFERENCES session(id) ON DELETE SET NULL,

@@ -3293,6 +3293,8 @@ interface PushDeviceTable {
   auth: string
   name: string
   added_at: Date
+  /** When a test was last sent to it. */
+  tested_at: Date | null
 }
 
 /** The VAPID keys by which push services know this portal (RFC 8292). Other keys would cut all devices off. */

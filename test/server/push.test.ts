@@ -3,7 +3,15 @@ import { READER_STAFF } from '#domain/feed/reading.ts'
 import { listNotifications } from '#domain/feed/feed.endpoints.ts'
 import { BY_EMAIL, BY_PORTAL, BY_PUSH, MESSAGE_FAILED, MESSAGE_WAITING } from '#domain/messaging/messaging.lists.ts'
 import { listMessages, retryMessage } from '#domain/messaging/messaging.endpoints.ts'
-import { addPushDevice, getNotifications, removePushDevice, saveNotifications } from '#domain/push/push.endpoints.ts'
+import {
+  addPushDevice,
+  declineNotifications,
+  getNotifications,
+  removePushDevice,
+  saveNotifications,
+  testPushDevice,
+} from '#domain/push/push.endpoints.ts'
+import { TEST_GONE, TEST_REFUSED, TEST_TAKEN, TEST_UNREACHED } from '#domain/push/push.lists.ts'
 import { myData } from '#domain/privacy/privacy.endpoints.ts'
 import { changePassword } from '#domain/session/account.endpoints.ts'
 import { signOut } from '#domain/session/session.endpoints.ts'
@@ -290,6 +298,52 @@ describe('sending', () => {
     const { sent, pusher } = service()
     await push(pusher)
     expect(sent).toHaveLength(1)
+  })
+
+  test('a test says what became of it: at the service, refused, not reached, or that the device is gone; twice a minute at most', async () => {
+    const { answer: device } = await turnOn()
+    const id = device.aparelhos[0]?.id ?? 0
+    const tryOut = (as = family.as) => call(api, testPushDevice, { as, params: { id } })
+    const answers = [201, 503, null, 410]
+    const bodies: unknown[] = []
+    const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      bodies.push(init?.body)
+      const status = answers[bodies.length - 1] ?? null
+      if (status === null) throw new TypeError('no network')
+      return new Response(null, { status })
+    })
+    try {
+      expect((await tryOut()).answer.resultado).toBe(TEST_TAKEN)
+      expect((await tryOut()).refusal.code).toBe('PUSH_TEST_WAIT')
+      const seen: number[] = []
+      for (let more = 0; more < 3; more += 1) {
+        api.clock.pass(1)
+        seen.push((await tryOut()).answer.resultado)
+      }
+      expect(seen).toEqual([TEST_REFUSED, TEST_UNREACHED, TEST_GONE])
+    } finally {
+      spy.mockRestore()
+    }
+    expect(bodies).toHaveLength(4)
+    expect((await look()).aparelhos).toEqual([])
+    expect(await outbox()).toEqual([])
+  })
+
+  test('nobody sends a test to the device of somebody else', async () => {
+    const { answer: device } = await turnOn()
+    const other = await addGuardian(api.db)
+    const { as } = await signInFamily(api, { email: other.email, senha: PASSWORD })
+    const params = { id: device.aparelhos[0]?.id ?? 0 }
+    expect((await call(api, testPushDevice, { as, params })).status).toBe(404)
+  })
+
+  test('who wants no offer is offered nothing more, on any device, and keeps what they chose', async () => {
+    const body = { desligados: ['Notas' as const], silencioDe: 21, silencioAte: 7 }
+    await call(api, saveNotifications, { as: family.as, body })
+    expect((await look()).recusada).toBe(false)
+    await call(api, declineNotifications, { as: family.as })
+    await call(api, declineNotifications, { as: family.as })
+    expect(await look()).toMatchObject({ ...body, recusada: true })
   })
 
   test('the text is read in the portal, and the key stays the same', async () => {

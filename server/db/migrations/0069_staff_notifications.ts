@@ -9,6 +9,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     'create index publication_to_tell_staff on publication (published_at) where staff_told_at is null and for_staff',
   )
   await run('alter table push_setting add column declined_at timestamptz')
+  await run('alter table push_device add column tested_at timestamptz')
+  await run(`comment on column push_device.tested_at is 'When a test was last sent to it.'`)
   await run(
     `comment on column push_setting.declined_at is 'When the person wanted no more offers to turn notifications on.'`,
   )

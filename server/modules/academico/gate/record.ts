@@ -134,7 +134,8 @@ const tellOfConcern = async (
     cause: `saida/${id}`,
     studentId: null,
     people: await colleaguesWho(trx, {
-      features: ['portaria', 'pessoasRetirada'],
+      changes: 'pessoasRetirada',
+      sees: 'portaria',
       unitId,
       except: caller.personId,
     }),

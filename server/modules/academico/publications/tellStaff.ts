@@ -16,7 +16,8 @@ export const tellApprovers = async (trx: Trx, { caller, now }: Act, before: Publ
     cause: causeOf(before),
     studentId: null,
     people: await colleaguesWho(trx, {
-      features: ['comunicados', 'aprovaComunicados'],
+      changes: 'aprovaComunicados',
+      sees: 'comunicados',
       unitId: before.idUnidade,
       except: caller.personId,
     }),

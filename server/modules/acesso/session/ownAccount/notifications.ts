@@ -27,7 +27,8 @@ import { whereOf } from '#server/modules/acesso/session/where.ts'
 /** Of how many browsers a person gets notifications; another one takes the place of the first. */
 const DEVICES = 10
 
-const readerOf = ({ tipoLogin, personId }: Caller): MessageReader => ({ type: readerTypeOf(tipoLogin), id: personId })
+/** The person who calls, as one who is told. */
+export const readerOf = ({ tipoLogin, personId }: Caller): MessageReader => ({ type: readerTypeOf(tipoLogin), id: personId })
 
 /** What the person who calls gets on which devices. */
 export const readNotifications = ({ db, caller, now }: SignedIncoming<GetNotifications>): Promise<Notifications> =>
@@ -55,6 +56,7 @@ const notificationsOf = async (db: Kysely<Database>, caller: Caller, now: Date):
     desligados: kinds.filter((kind) => setting?.muted.includes(kind)),
     silencioDe: setting?.quiet_from ?? null,
     silencioAte: setting?.quiet_to ?? null,
+    recusada: setting?.declined_at != null,
   }
 }
 
