@@ -207,6 +207,7 @@ export interface Database {
   push_setting: PushSettingTable
   re_enrolment_choice: ReEnrolmentChoiceTable
   re_enrolment_intention: ReEnrolmentIntentionTable
+  ready_answer: ReadyAnswerTable
   ready_phrase: ReadyPhraseTable
   record_opening: RecordOpeningTable
   recovery_code: RecoveryCodeTable
@@ -3338,6 +3339,16 @@ interface ReEnrolmentIntentionTable {
   /** A guardian, or staff whom the family told. */
   answered_by_type: ColumnTypes['re_enrolment_intention.answered_by_type']
   answered_by: number
+}
+
+interface ReadyAnswerTable {
+  id: Generated<number>
+  title: string
+  title_search: string | null
+  wording: string
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
 }
 
 interface ReadyPhraseTable {

@@ -401,6 +401,16 @@ describe('who sees a conversation', () => {
   })
 })
 
+test('an open conversation has the ready answers of the school that are in use', async () => {
+  const id = await begun()
+  await sql`update ready_answer set active = false where title = 'Vamos verificar'`.execute(api.db)
+  const { respostas } = (await open(id)).answer
+  expect(respostas.map(({ titulo }) => titulo)).toEqual(['Documento pronto', 'Marcar conversa na escola'])
+  expect(respostas[0]?.texto).toContain('{{responsavel}}')
+  await close(id)
+  expect((await open(id)).answer.respostas).toEqual([])
+})
+
 describe('who is told', () => {
   test('the colleague who answers, of each line of the family and of what passed to them, without a word of it', async () => {
     const id = await begun()
