@@ -207,6 +207,7 @@ export interface Database {
   push_setting: PushSettingTable
   re_enrolment_choice: ReEnrolmentChoiceTable
   re_enrolment_intention: ReEnrolmentIntentionTable
+  re_enrolment_release: ReEnrolmentReleaseTable
   ready_answer: ReadyAnswerTable
   ready_phrase: ReadyPhraseTable
   record_opening: RecordOpeningTable
@@ -3339,6 +3340,14 @@ interface ReEnrolmentIntentionTable {
   /** A guardian, or staff whom the family told. */
   answered_by_type: ColumnTypes['re_enrolment_intention.answered_by_type']
   answered_by: number
+}
+
+/** That the direction lets a student of the year before re-enrol in spite of what happened until then. */
+interface ReEnrolmentReleaseTable {
+  enrolment_id: number
+  reason: string
+  released_by: number
+  released_at: Date
 }
 
 interface ReadyAnswerTable {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { registerTable } from '#server/db/registerTable.ts'
 
-/** Notifications for staff, the offer to turn them on, and ready answers to families. */
+/** Notifications for staff, the offer to turn them on, ready answers to families, and re-enrolments that the direction releases. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(db)
   await run('alter table publication add column staff_told_at timestamptz')
@@ -17,6 +17,17 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     unique: ['title'],
   })
   for (const statement of statements) await run(statement)
+  await run(`
+    create table re_enrolment_release (
+      enrolment_id integer primary key references enrolment on delete cascade,
+      reason text not null check (reason <> ''),
+      released_by integer not null references staff_user,
+      released_at timestamptz not null
+    )`)
+  await run('create index re_enrolment_release_of_released_by on re_enrolment_release (released_by)')
+  await run(
+    `comment on table re_enrolment_release is 'That the direction lets a student of the year before re-enrol in spite of what happened until then.'`,
+  )
   await run('alter table push_device add column tested_at timestamptz')
   await run(`comment on column push_device.tested_at is 'When a test was last sent to it.'`)
   await run(

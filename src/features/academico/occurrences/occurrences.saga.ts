@@ -27,7 +27,7 @@ import {
   occurrenceTyped,
   selectAttempt,
 } from '#src/features/academico/occurrences/occurrences.slice.ts'
-import { OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { OCCURRENCES } from '#src/core/occurrences/paths.ts'
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
 

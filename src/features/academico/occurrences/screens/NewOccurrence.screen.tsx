@@ -17,7 +17,7 @@ import {
   registerOccurrence,
 } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import { occurrenceTyped, selectChoices } from '#src/features/academico/occurrences/occurrences.slice.ts'
-import { OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { OCCURRENCES } from '#src/core/occurrences/paths.ts'
 import { OccurrenceSections } from '#src/features/academico/occurrences/screens/OccurrenceSections.screen.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
