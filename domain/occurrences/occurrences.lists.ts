@@ -100,6 +100,9 @@ export const STAFF_ROLES = [
   { id: 4, nome: 'Envolvido' },
 ] as const satisfies readonly ListEntry[]
 
+/** Files that are sent with a new occurrence. */
+export const MOST_FILES = 5
+
 export const [SCHOOL_ONLY, ONE_FAMILY, ALL_FAMILIES] = [1, 2, 3] as const
 
 /** Who reads a file of an occurrence: what shows one student is for their family alone, what families share shows nobody. */

@@ -138,6 +138,7 @@ const register = ({ tipo = 'Indisciplina', ...changes }: Changes = {}, who = hea
       relato: '',
       sigilo: NORMAL,
       comunicar: false,
+      anexos: [],
       alunos: [part(child.id)],
       ...changes,
     },
@@ -604,6 +605,17 @@ describe('a file', () => {
     expect(await fields({ arquivo: named, leitor: ALL_FAMILIES })).toEqual(['arquivo'])
     const hidden = await registered({ sigilo: PROTECTED })
     expect(Object.keys((await attach(hidden, { leitor: ALL_FAMILIES })).refusal.fields ?? {})).toEqual(['leitor'])
+  })
+
+  test('that is sent with a new occurrence is for the school alone, and of who registers', async () => {
+    const anexos = [await document('relato.pdf')]
+    const id = await registered({ anexos })
+    const { answer } = await call(api, calls.readOccurrence, { as: head.as, params: { id } })
+    expect(answer.anexos).toMatchObject([{ leitor: SCHOOL_ONLY }])
+    expect(JSON.stringify(await family())).not.toContain('relato')
+    expect((await register({ anexos })).refusal.fields).toHaveProperty('anexos')
+    const foreign = [await document('outro.pdf', teacher)]
+    expect((await register({ anexos: foreign })).refusal.fields).toHaveProperty('anexos')
   })
 
   test('is taken away only from its own occurrence', async () => {

@@ -86,7 +86,6 @@ export const runtime = defineRuntime({
     loadStudents,
     loadEditing,
     saveEditing,
-    registerOccurrence,
     stepOccurrence,
     addToOccurrence,
     detachFile,

@@ -18,6 +18,7 @@ import {
 } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import { occurrenceTyped, selectChoices } from '#src/features/academico/occurrences/occurrences.slice.ts'
 import { OCCURRENCES } from '#src/core/occurrences/paths.ts'
+import { OccurrenceFiles } from '#src/features/academico/occurrences/screens/OccurrenceFiles.screen.tsx'
 import { OccurrenceSections } from '#src/features/academico/occurrences/screens/OccurrenceSections.screen.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
@@ -57,8 +58,9 @@ const OccurrenceForm = ({ choices, today }: OccurrenceFormProps) => {
       saveLabel="Registrar"
       isNew
     >
-      <DraftMirror form={OCCURRENCE_DRAFT} asks />
+      <DraftMirror form={OCCURRENCE_DRAFT} omit={['anexos']} asks />
       <OccurrenceSections choices={choices} editing={null} />
+      <OccurrenceFiles />
     </RecordForm>
   )
 }
