@@ -66,4 +66,3 @@ export const ruleFlaws = (event: MessageEvent, rule: MessageRule): Readonly<Reco
 }
 
 const HERE = 'neste alerta'
-

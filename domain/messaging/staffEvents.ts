@@ -30,7 +30,10 @@ export const STAFF_EVENTS = {
     path: '/academico/publicacoes/comunicados',
     tags: { comunicado: { label: 'Título do comunicado', example: 'Passeio ao museu' } },
     subject: 'Para aprovar: {{comunicado}}',
-    body: text(HELLO, paragraph('O comunicado “{{comunicado}}” espera a sua aprovação. Abra-o em Comunicados, no portal.')),
+    body: text(
+      HELLO,
+      paragraph('O comunicado “{{comunicado}}” espera a sua aprovação. Abra-o em Comunicados, no portal.'),
+    ),
   }),
   comunicadoDecidido: described({
     ...OF_STAFF,

@@ -160,10 +160,7 @@ export interface NoteIntention {
 }
 
 /** Why the direction releases a re-enrolment; families never read it. */
-export const ReleaseBody = Type.Object(
-  { motivo: Type.String({ maxLength: REASON_LENGTH, title: 'Motivo' }) },
-  closed,
-)
+export const ReleaseBody = Type.Object({ motivo: Type.String({ maxLength: REASON_LENGTH, title: 'Motivo' }) }, closed)
 export interface ReleaseReEnrolment {
   params: Type.Static<typeof ByCandidate>
   body: Type.Static<typeof ReleaseBody>

@@ -214,7 +214,8 @@ const READY_ANSWERS: readonly DraftOf<typeof readyAnswers>[] = [
   },
   {
     titulo: 'Vamos verificar',
-    texto: 'Olá, {{responsavel}}. Recebemos a sua mensagem sobre {{aluno}} e voltamos com uma resposta até amanhã.\n\n{{atendente}}',
+    texto:
+      'Olá, {{responsavel}}. Recebemos a sua mensagem sobre {{aluno}} e voltamos com uma resposta até amanhã.\n\n{{atendente}}',
   },
   {
     titulo: 'Marcar conversa na escola',

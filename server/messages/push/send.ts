@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { eventOf } from '#domain/messaging/messageEvents.ts'
-import {
-  type PushTestResult,
-  TEST_GONE,
-  TEST_REFUSED,
-  TEST_TAKEN,
-  TEST_UNREACHED,
-} from '#domain/push/push.lists.ts'
+import { type PushTestResult, TEST_GONE, TEST_REFUSED, TEST_TAKEN, TEST_UNREACHED } from '#domain/push/push.lists.ts'
 import { pushText } from '#domain/push/pushText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readParameter } from '#server/db/parameters.ts'

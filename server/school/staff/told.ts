@@ -3,12 +3,16 @@ import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { READER_STAFF } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import { mayChange, maySee } from '#server/http/person.ts'
-import type { MessageReader } from '#server/messages/index.ts'
 import { onlyIn } from '#server/rows/units.ts'
 import { visibleStaff } from '#server/school/staff/visible.ts'
 
 /** A member of staff as one who is told. */
-export const staffReader = (id: number): MessageReader => ({ type: READER_STAFF, id })
+export const staffReader = (id: number): StaffReader => ({ type: READER_STAFF, id })
+
+interface StaffReader {
+  readonly type: typeof READER_STAFF
+  readonly id: number
+}
 
 interface Concerned {
   /** The feature that says who acts on it. */
@@ -25,7 +29,7 @@ interface Concerned {
 export const colleaguesWho = async (
   db: Kysely<Database>,
   { changes, sees = changes, unitId, except }: Concerned,
-): Promise<MessageReader[]> => {
+): Promise<StaffReader[]> => {
   const rows = await visibleStaff(db, onlyIn(unitId === null ? [] : [unitId]))
     .where('staff_user.active', '=', true)
     .where('staff_user.id', '<>', except ?? 0)

@@ -17,10 +17,7 @@ import { followAttendants } from '#server/modules/academico/conversations/follow
 import { forgetConversations } from '#server/modules/academico/conversations/forget.ts'
 import { listConversations } from '#server/modules/academico/conversations/list.ts'
 import { getConversation } from '#server/modules/academico/conversations/read.ts'
-import {
-  assignConversation,
-  passOnConversation,
-} from '#server/modules/academico/conversations/steps.ts'
+import { assignConversation, passOnConversation } from '#server/modules/academico/conversations/steps.ts'
 
 const { ConversationSheet, FamilyConversationSheet } = schemas
 const HOUR = 60

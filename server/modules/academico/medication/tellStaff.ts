@@ -15,7 +15,9 @@ export const tellDeciders = async (
   id: number,
 ): Promise<void> => {
   const { rows } = await sql<{ unitId: number }>`
-    select place.unit_id as "unitId" from (${currentPlaces(sql`reached.id = ${idAluno}`)}) as place limit 1`.execute(trx)
+    select place.unit_id as "unitId" from (${currentPlaces(sql`reached.id = ${idAluno}`)}) as place limit 1`.execute(
+    trx,
+  )
   const [place] = rows
   if (place === undefined) return
   await notify(trx, 'medicacaoPedida', {

@@ -67,14 +67,11 @@ const tellAudience = async (db: Kysely<Database>, audience: Audience, now: Date)
   return written
 }
 
-const tellReaders = async (
-  db: Kysely<Database>,
-  audience: Audience,
-  publication: Told,
-  now: Date,
-): Promise<number> => {
+const tellReaders = async (db: Kysely<Database>, audience: Audience, publication: Told, now: Date): Promise<number> => {
   const people = await untoldReaders(db, audience, publication, now)
-  const { written, isDone } = await tellInPortions(people, (some) => tellSome(db, audience.event, publication, some, now))
+  const { written, isDone } = await tellInPortions(people, (some) =>
+    tellSome(db, audience.event, publication, some, now),
+  )
   if (!isDone) return written
   await db
     .updateTable('publication')

@@ -12,7 +12,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
-import { refuseHeld } from '#server/school/reEnrolments/held.ts'
+import { refuseHeld } from '#server/school/enrolments/heldReEnrolments.ts'
 import { nextChargeOf, refuseIndebted } from '#server/modules/financeiro/charges/index.ts'
 import {
   type Enrolment,

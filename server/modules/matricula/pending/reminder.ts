@@ -8,14 +8,7 @@ import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprintOf, refuseUnseen } from '#server/http/simulated.ts'
 import { defineJobKind, type Hurry } from '#server/jobs/index.ts'
-import {
-  beginReminder,
-  guardiansPart,
-  reachOf,
-  RemindedPart,
-  tellGuardian,
-  readRule,
-} from '#server/messages/index.ts'
+import { beginReminder, guardiansPart, reachOf, RemindedPart, tellGuardian, readRule } from '#server/messages/index.ts'
 import { pendingFilter } from '#server/modules/matricula/pending/filter.ts'
 import {
   causeOf,

@@ -70,7 +70,19 @@ const isMeant = (
   )
 }
 
-const rowOf = ({ id, name, ra, unitId, unit, grade, shift, verdict, said, mayAnswer, isHeld }: Student): CampaignRow => ({
+const rowOf = ({
+  id,
+  name,
+  ra,
+  unitId,
+  unit,
+  grade,
+  shift,
+  verdict,
+  said,
+  mayAnswer,
+  isHeld,
+}: Student): CampaignRow => ({
   idMatricula: id,
   nome: name,
   ra,

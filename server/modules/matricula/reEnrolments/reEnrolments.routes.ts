@@ -27,11 +27,7 @@ export const reEnrolmentRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.listCampaign, { params: ById, query: CampaignQuery, answer: CampaignPage }, listCampaign),
   serve(calls.chooseForStudent, { params: ByCandidate, body: CampaignDecision, answer: Done }, chooseForStudent),
   serve(calls.noteIntention, { params: ByCandidate, body: IntentionBody, answer: Done }, noteIntention),
-  serve(
-    calls.releaseReEnrolment,
-    { params: ByCandidate, body: ReleaseBody, answer: Done },
-    releaseReEnrolment,
-  ),
+  serve(calls.releaseReEnrolment, { params: ByCandidate, body: ReleaseBody, answer: Done }, releaseReEnrolment),
   serve(calls.simulateCampaignReminder, { params: ById, answer: CampaignReminder }, simulateCampaignReminder),
   serve(calls.remindCampaign, { params: ById, body: CampaignReminding, answer: JobBegun }, (incoming) =>
     remindCampaign(incoming, (jobId) => hurry(incoming, jobId)),

@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { indebtedStudents } from '#server/modules/financeiro/charges/index.ts'
-import { heldStudents } from '#server/school/reEnrolments/held.ts'
+import { heldStudents } from '#server/school/enrolments/heldReEnrolments.ts'
 import { isBegun } from '#server/modules/matricula/intentions/index.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 

@@ -31,9 +31,7 @@ export const testOwnDevice = async (
     .updateTable('push_device')
     .set({ tested_at: now })
     .where('id', '=', device.id)
-    .where((eb) =>
-      eb.or([eb('tested_at', 'is', null), eb('tested_at', '<=', new Date(now.getTime() - PAUSE_MS))]),
-    )
+    .where((eb) => eb.or([eb('tested_at', 'is', null), eb('tested_at', '<=', new Date(now.getTime() - PAUSE_MS))]))
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new Refusal(429, 'PUSH_TEST_WAIT')
   return { resultado: await testDevice(device, { db, pusher, portalUrl, now }) }

@@ -28,7 +28,10 @@ import { whereOf } from '#server/modules/acesso/session/where.ts'
 const DEVICES = 10
 
 /** The person who calls, as one who is told. */
-export const readerOf = ({ tipoLogin, personId }: Caller): MessageReader => ({ type: readerTypeOf(tipoLogin), id: personId })
+export const readerOf = ({ tipoLogin, personId }: Caller): MessageReader => ({
+  type: readerTypeOf(tipoLogin),
+  id: personId,
+})
 
 /** What the person who calls gets on which devices. */
 export const readNotifications = ({ db, caller, now }: SignedIncoming<GetNotifications>): Promise<Notifications> =>

@@ -52,7 +52,12 @@ export const NotificationsForm = ({ settings }: { readonly settings: Notificatio
         />
         <div className="row g-3">
           <div className="col-md-6">
-            <FormSelectField name="silencioDe" label="Silêncio a partir de" empty="A qualquer hora" options={WHOLE_HOURS} />
+            <FormSelectField
+              name="silencioDe"
+              label="Silêncio a partir de"
+              empty="A qualquer hora"
+              options={WHOLE_HOURS}
+            />
           </div>
           <div className="col-md-6">
             <FormSelectField name="silencioAte" label="Até" empty="A qualquer hora" options={WHOLE_HOURS} />

@@ -40,7 +40,12 @@ export const RuleFields = ({ event }: { readonly event: MessageEvent }) => {
               options={mayTell.map((role) => ({ value: role, displayText: RECIPIENT_ROLES[role] }))}
             />
           )}
-          <FormSelectField name="silencioDe" label="Silêncio a partir de" empty="A qualquer hora" options={WHOLE_HOURS} />
+          <FormSelectField
+            name="silencioDe"
+            label="Silêncio a partir de"
+            empty="A qualquer hora"
+            options={WHOLE_HOURS}
+          />
           <FormSelectField name="silencioAte" label="Até" empty="A qualquer hora" options={WHOLE_HOURS} />
         </div>
       </Card>

@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type EnrolmentType, RE_ENROLMENT } from '#domain/enrolments/enrolmentStatus.ts'
-import {
-  AUTHOR,
-  CANCELLED,
-  HOLDS_RE_ENROLMENT,
-  INVOLVED,
-  RESCISSION,
-} from '#domain/occurrences/occurrences.lists.ts'
+import { AUTHOR, CANCELLED, HOLDS_RE_ENROLMENT, INVOLVED, RESCISSION } from '#domain/occurrences/occurrences.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 
