@@ -31,18 +31,16 @@ export const ReadyAnswers = ({ sheet }: { readonly sheet: ConversationSheet }) =
     choose('')
   }
   return (
-    <div className="row g-2 align-items-end">
-      <div className="col-sm-8">
-        <SelectField
-          label="Resposta pronta"
-          empty="Escolha uma resposta pronta"
-          options={respostas.map(({ id, titulo }) => ({ value: id, label: titulo }))}
-          value={chosen}
-          onChange={choose}
-          {...(!fits && { error: 'Não cabe depois do que já foi escrito.' })}
-        />
-      </div>
-      <div className="col-sm-4">
+    <div className="stack stack-close">
+      <SelectField
+        label="Resposta pronta"
+        empty="Escolha uma resposta pronta"
+        options={respostas.map(({ id, titulo }) => ({ value: id, label: titulo }))}
+        value={chosen}
+        onChange={choose}
+        {...(!fits && { error: 'Não cabe depois do que já foi escrito.' })}
+      />
+      <div>
         <Button disabled={answer === undefined || !fits} onClick={insert}>
           Inserir na resposta
         </Button>

@@ -16,10 +16,8 @@ export const OccurrenceFiles = () => {
         files={files}
         sending={sending('document')}
         maxFiles={MOST_FILES}
+        hint="Só a escola lê o que vai aqui. Para mostrar um arquivo a uma família, anexe-o na ocorrência depois de registrar."
       />
-      <p className="text-secondary mb-0">
-        Só a escola lê o que vai aqui. Para mostrar um arquivo a uma família, anexe-o na ocorrência depois de registrar.
-      </p>
     </Card>
   )
 }
