@@ -1,5 +1,4 @@
 import { FeedList, useUnreadText } from '#src/features/area/feed/screens/FeedList.tsx'
-import { PushOffer } from '#src/screens/push/PushOffer.tsx'
 import { StaffNeeds } from '#src/screens/staffNeeds/StaffNeeds.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
@@ -8,7 +7,6 @@ export const Screen = () => (
   <div className="page page-narrow">
     <PageHeader title="Feed da equipe" subtitle={useUnreadText()} />
     <StaffNeeds />
-    <PushOffer of="uma conversa, um pedido ou um comunicado esperando por você" />
     <FeedList />
   </div>
 )
