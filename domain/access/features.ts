@@ -235,6 +235,13 @@ export const FEATURES: readonly Feature[] = [
     'Tipos de autorização',
     ofRegister('/academico/cadastros/tipos-autorizacao'),
   ),
+  feature(
+    'respostasProntas',
+    'academico',
+    'Cadastros',
+    'Respostas prontas',
+    ofRegister('/academico/cadastros/respostas-prontas'),
+  ),
   // academico · Calendário escolar
   feature('calendarios', 'academico', 'Calendário escolar', 'Calendários', [
     '/academico/calendario/calendarios',

@@ -45,4 +45,5 @@ export const FETCH_DESCRIPTION: FetchAll = {
   absenceReasons: async () => (await import('#domain/excuses/absenceReasons.register.ts')).absenceReasons,
   authorisationTypes: async () =>
     (await import('#domain/authorisations/authorisationTypes.register.ts')).authorisationTypes,
+  readyAnswers: async () => (await import('#domain/conversations/readyAnswers.register.ts')).readyAnswers,
 }

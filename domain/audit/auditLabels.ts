@@ -147,6 +147,7 @@ const ENTITIES = {
   album_picture: 'Foto de álbum',
   conversation: 'Conversa',
   conversation_line: 'Mensagem de conversa',
+  ready_answer: 'Resposta pronta',
   // financeiro
   supplier: 'Fornecedor',
   material_group: 'Grupo de material',

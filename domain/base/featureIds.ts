@@ -142,6 +142,7 @@ export const FEATURE_IDS = {
   medicacaoUnidades: 155,
   relatorioBullying: 158,
   aprovaComunicados: 160,
+  respostasProntas: 164,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

@@ -1,3 +1,4 @@
+import { answerWithNames, withAnswer } from '#domain/conversations/readyAnswer.ts'
 import {
   beginningFlaws,
   closingFlaws,
@@ -15,6 +16,15 @@ import {
   WAITS_FAMILY,
   WAITS_SCHOOL,
 } from '#domain/conversations/conversations.lists.ts'
+
+test('a ready answer has the first names of the conversation, and comes after what was typed', () => {
+  const names = { responsavel: 'Rosa', aluno: 'Helena', atendente: 'Ivo' }
+  expect(answerWithNames('Olá, {{responsavel}}: {{aluno}}. {{outro}} {{atendente}}', names)).toBe(
+    'Olá, Rosa: Helena. {{outro}} Ivo',
+  )
+  expect(withAnswer(' ', 'Pronto.')).toBe('Pronto.')
+  expect(withAnswer('Bom dia. ', 'Pronto.')).toBe('Bom dia.\n\nPronto.')
+})
 
 test.each<readonly [number, ConversationStep, number | null]>([
   [WAITS_SCHOOL, 'familyWrites', WAITS_SCHOOL],

@@ -192,6 +192,8 @@ export const ConversationSheet = Type.Object({
   atendentes: Type.Array(Named),
   /** Teachers of the student, to whom it may be passed on. */
   professores: Type.Array(ConversationTeacher),
+  /** What the school has ready to be put into an answer, by title; none of a closed conversation. */
+  respostas: Type.Array(Type.Object({ id: Type.Integer(), titulo: Type.String(), texto: Type.String() })),
 })
 export type ConversationSheet = Type.Static<typeof ConversationSheet>
 

@@ -116,6 +116,8 @@ export interface EnrolmentStart {
   textos: string[]
   lugares: StartPlace[]
   debito: EarlierDebt
+  /** Of a re-enrolment: the direction wants to talk with the family first. */
+  dependeDaDirecao: boolean
 }
 
 export interface ListStarts {

@@ -173,6 +173,10 @@ export const StaffHome = Type.Object({
   comunicadosDevolvidos: Type.Union([Type.Integer(), Type.Null()]),
   /** Lesson plans that wait for the coordination's opinion. */
   planosEnviados: Type.Union([Type.Integer(), Type.Null()]),
+  /** Plans of occurrences that the person follows and that are due: day of the occurrence and of the plan, ISO. */
+  planosParaAcompanhar: Type.Array(
+    Type.Object({ idOcorrencia: Type.Integer(), dia: Type.String(), prazo: Type.String() }),
+  ),
   /** In what the person substitutes a colleague today or later. */
   substituicoes: Type.Array(Substitution),
 })

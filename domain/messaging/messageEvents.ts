@@ -1,65 +1,23 @@
-import { BY_EMAIL, BY_PUSH, type MessageChannel } from '#domain/messaging/messaging.lists.ts'
-import type { MessageGroup } from '#domain/messaging/messageGroups.ts'
-import type { RichText } from '#domain/richText/richText.schemas.ts'
+import {
+  described,
+  type EventDescription,
+  HELLO,
+  type RecipientRole,
+  text,
+} from '#domain/messaging/eventDescription.ts'
+import { BY_EMAIL, BY_PUSH } from '#domain/messaging/messaging.lists.ts'
+import { STAFF_EVENTS } from '#domain/messaging/staffEvents.ts'
 import { list, paragraph, strong } from '#domain/richText/write.ts'
-
-/** As what somebody is told of a student: roles of the link, or the student. */
-export const RECIPIENT_ROLES = {
-  financeiro: 'Responsáveis financeiros',
-  academico: 'Responsáveis acadêmicos',
-  legal: 'Responsáveis legais',
-  assina: 'Quem assina o contrato',
-  aluno: 'O aluno',
-} as const
-
-export type RecipientRole = keyof typeof RECIPIENT_ROLES
-
-interface EventTag {
-  /** What a person reads of it. */
-  readonly label: string
-  /** In previews, where nothing has happened yet. */
-  readonly example: string
-}
-
-/** Something that happens at the school and of which people are told. */
-interface EventDescription {
-  readonly name: string
-  readonly group: MessageGroup
-  /** A sentence: when it happens. */
-  readonly when: string
-  /** Who may be told. Only those who pay are told of money, and never a student (D 2.23). Empty: the cause says who. */
-  readonly mayTell: readonly RecipientRole[]
-  readonly tells: readonly RecipientRole[]
-  /** Whether it may stand in the portal: a link by which somebody gets in may not. */
-  readonly inPortal: boolean
-  /** Where in the portal the person goes on. */
-  readonly path: string
-  /** By which channels it is told unless the school says otherwise; left out: by all that it may use. */
-  readonly usual?: readonly MessageChannel[]
-  /** Somebody waits for it: it is sent at night, too. */
-  readonly urgent?: true
-  /** What only this event knows. */
-  readonly tags: Readonly<Record<string, EventTag>>
-  /** Of the tags, what nobody but the recipient may read: it is forgotten once it was sent. */
-  readonly secrets?: readonly string[]
-  readonly subject: string
-  readonly body: RichText
-}
-
-const described = <const E extends EventDescription>(event: E): E => event
 
 const FAMILY: readonly RecipientRole[] = ['financeiro', 'academico', 'legal', 'assina']
 const EVERYBODY: readonly RecipientRole[] = [...FAMILY, 'aluno']
 const PAYERS: readonly RecipientRole[] = ['financeiro']
 
 const CHILDREN = '/matricula/alunos'
-const text = (...blocos: RichText['blocos']): RichText => ({ blocos })
 const AUTHORISATION_TAGS = {
   titulo: { label: 'Título da autorização', example: 'Passeio ao Museu do Ipiranga' },
   prazo: { label: 'Até quando responder', example: '25/11/2026' },
 }
-
-const HELLO = paragraph('Olá, {{destinatario}}.')
 
 const kind = { label: 'Tipo da matrícula', example: 'Matrícula' }
 const reason = { label: 'Motivo', example: 'A vaga foi preenchida.' }
@@ -464,6 +422,25 @@ export const MESSAGE_EVENTS = {
       paragraph('Leia e responda em Mensagens, no portal.'),
     ),
   }),
+  conversaEncerrada: described({
+    name: 'Conversa encerrada sem resposta',
+    group: 'Conversas',
+    when: 'A escola encerrou uma conversa sem ter escrito depois da última mensagem da família. Quem participa da conversa é avisado, com o motivo e sem nada do que foi escrito.',
+    mayTell: [],
+    tells: [],
+    inPortal: true,
+    path: '/academico/area/mensagens',
+    tags: {
+      setor: { label: 'Com quem é a conversa', example: 'Secretaria' },
+      motivo: { label: 'Motivo do encerramento', example: 'Resolvido' },
+    },
+    subject: 'A escola encerrou a conversa sobre {{aluno}}',
+    body: text(
+      HELLO,
+      paragraph('A escola ({{setor}}) encerrou a conversa sobre {{aluno}}. Motivo: ', strong('{{motivo}}'), '.'),
+      paragraph('Veja em Mensagens, no portal. Se ainda precisar, escreva de novo.'),
+    ),
+  }),
   saidaRegistrada: described({
     name: 'Saída da escola',
     group: 'Portaria',
@@ -592,26 +569,6 @@ export const MESSAGE_EVENTS = {
       HELLO,
       paragraph('Em ', strong('{{dia}}'), ' as aulas da turma {{turma}} mudaram: {{aulas}}.'),
       paragraph('As outras aulas do dia continuam como estão.'),
-    ),
-  }),
-  substituicao: described({
-    name: 'Substituição de professor',
-    group: 'Aulas',
-    when: 'Um professor foi escolhido para substituir outro, ou por mais tempo. Quem recebe é quem vai dar as aulas. O motivo não vai na mensagem.',
-    mayTell: [],
-    tells: [],
-    inPortal: false,
-    path: '/academico',
-    tags: {
-      disciplina: { label: 'Disciplina', example: 'Matemática' },
-      turma: { label: 'Turma', example: '8º ano A' },
-      periodo: { label: 'Dias', example: 'de 13/11/2026 a 20/11/2026' },
-    },
-    subject: 'Você substitui em {{disciplina}}, {{turma}}',
-    body: text(
-      HELLO,
-      paragraph('Você dá as aulas de ', strong('{{disciplina}}, {{turma}}'), ', {{periodo}}, no lugar de um colega.'),
-      paragraph('Elas estão na sua página inicial do portal, com a chamada e o conteúdo de cada uma.'),
     ),
   }),
   vagaLiberada: described({
@@ -770,6 +727,7 @@ export const MESSAGE_EVENTS = {
       paragraph('Se não foi você, fale com a escola quanto antes.'),
     ),
   }),
+  ...STAFF_EVENTS,
 } as const
 
 export type MessageEvent = keyof typeof MESSAGE_EVENTS

@@ -1,6 +1,8 @@
 import { BY_EMAIL, BY_PORTAL, BY_PUSH, type MessageChannel } from '#domain/messaging/messaging.lists.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
-import { eventOf, type MessageEvent, type RecipientRole } from '#domain/messaging/messageEvents.ts'
+import type { RecipientRole } from '#domain/messaging/eventDescription.ts'
+import { eventOf, type MessageEvent } from '#domain/messaging/messageEvents.ts'
+import { type Quiet, quietFlaws } from '#domain/messaging/quietHours.ts'
 import { tagsOfEvent } from '#domain/messaging/messageFacts.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
@@ -8,13 +10,10 @@ import { unknownTagIn, unknownTagSentence, written } from '#domain/richText/text
 import { unknownTag } from '#domain/base/tags.ts'
 
 /** What the school decides for an event. */
-export interface MessageRule {
+export interface MessageRule extends Quiet {
   readonly ativo: boolean
   readonly canais: readonly MessageChannel[]
   readonly destinatarios: readonly RecipientRole[]
-  /** From which full hour to which one no e-mail and no notification leaves; null: at any time. Over midnight where the end is earlier. */
-  readonly silencioDe: number | null
-  readonly silencioAte: number | null
   readonly assunto: string
   readonly texto: RichText
 }
@@ -35,9 +34,15 @@ export const standardRule = (event: MessageEvent): MessageRule => {
   }
 }
 
-/** The channels that an event may use. A notification leads to the text, so that there has to be one in the portal. */
-export const channelsOf = (event: MessageEvent): readonly MessageChannel[] =>
-  eventOf(event).inPortal ? [BY_PORTAL, BY_EMAIL, BY_PUSH] : [BY_EMAIL]
+/**
+ * The channels that an event may use. A notification leads to what it is about, so that there has to be a message in the portal, or
+ * the place where it waits for staff.
+ */
+export const channelsOf = (event: MessageEvent): readonly MessageChannel[] => {
+  const { inPortal, staff } = eventOf(event)
+  if (inPortal) return [BY_PORTAL, BY_EMAIL, BY_PUSH]
+  return staff === undefined ? [BY_EMAIL] : [BY_EMAIL, BY_PUSH]
+}
 
 /** The sentence of every field of a rule that is wrong; form and server ask the same. */
 export const ruleFlaws = (event: MessageEvent, rule: MessageRule): Readonly<Record<string, string>> => {
@@ -61,11 +66,3 @@ export const ruleFlaws = (event: MessageEvent, rule: MessageRule): Readonly<Reco
 }
 
 const HERE = 'neste alerta'
-
-const quietFlaws = ({ silencioDe, silencioAte }: MessageRule): Readonly<Record<string, string>> => {
-  if ((silencioDe === null) !== (silencioAte === null))
-    return { [silencioDe === null ? 'silencioDe' : 'silencioAte']: 'Informe o começo e o fim do silêncio, ou nenhum.' }
-  return silencioDe !== null && silencioDe === silencioAte
-    ? { silencioAte: 'O fim do silêncio precisa ser diferente do começo.' }
-    : {}
-}

@@ -1,9 +1,6 @@
-import type { MessageRule } from '#domain/messaging/messageRule.ts'
+import type { Quiet } from '#domain/messaging/quietHours.ts'
 import { BY_EMAIL, BY_PUSH, type SentChannel } from '#domain/messaging/messaging.lists.ts'
 import { SCHOOL_ZONE } from '#domain/base/schoolTime.ts'
-
-/** Hours in which nothing is sent. */
-export type Quiet = Pick<MessageRule, 'silencioDe' | 'silencioAte'>
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

@@ -6,7 +6,8 @@ import {
   type MessageChannel,
   type MessageStatus,
 } from '#domain/messaging/messaging.lists.ts'
-import { EVENT_KEYS, type MessageEvent, RECIPIENT_ROLES, type RecipientRole } from '#domain/messaging/messageEvents.ts'
+import { RECIPIENT_ROLES, type RecipientRole } from '#domain/messaging/eventDescription.ts'
+import { EVENT_KEYS, type MessageEvent } from '#domain/messaging/messageEvents.ts'
 import { SUBJECT_LENGTH } from '#domain/messaging/messageRule.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 

@@ -21,7 +21,7 @@ export const OCCURRENCE_SEVERITIES = [
   { id: 4, nome: '4 – Gravíssima' },
 ] as const satisfies readonly ListEntry[]
 
-export const [SPOKEN_WARNING, WRITTEN_WARNING, SUSPENSION] = [1, 2, 5] as const
+export const [SPOKEN_WARNING, WRITTEN_WARNING, SUSPENSION, RESCISSION] = [1, 2, 5, 8] as const
 
 /** What the school does about an occurrence (D 2.11). */
 export const OCCURRENCE_MEASURES = [
@@ -32,7 +32,7 @@ export const OCCURRENCE_MEASURES = [
   { id: SUSPENSION, nome: 'Suspensão' },
   { id: 6, nome: 'Reparação' },
   { id: 7, nome: 'Encaminhamento' },
-  { id: 8, nome: 'Rescisão' },
+  { id: RESCISSION, nome: 'Rescisão' },
 ] as const satisfies readonly ListEntry[]
 
 /** Whether points of an occurrence are gained or lost. */
@@ -50,11 +50,14 @@ export const FAMILY_SIGHTS = [
   { id: SEEN_IF_TOLD, nome: 'Decidir em cada ocorrência' },
 ] as const satisfies readonly ListEntry[]
 
+/** The re-enrolment waits until the direction releases it. */
+export const HOLDS_RE_ENROLMENT = 3
+
 /** What an occurrence means for the next enrolment (D 2.11). */
 export const ENROLMENT_EFFECTS = [
   { id: 1, nome: 'Nada' },
   { id: 2, nome: 'Alerta' },
-  { id: 3, nome: 'Bloqueia a rematrícula' },
+  { id: HOLDS_RE_ENROLMENT, nome: 'Bloqueia a rematrícula' },
 ] as const satisfies readonly ListEntry[]
 
 /** Warning numbers of portal.md 7: which warning it is (D 2.27). */
@@ -96,6 +99,9 @@ export const STAFF_ROLES = [
   { id: 3, nome: 'Mediou' },
   { id: 4, nome: 'Envolvido' },
 ] as const satisfies readonly ListEntry[]
+
+/** Files that are sent with a new occurrence. */
+export const MOST_FILES = 5
 
 export const [SCHOOL_ONLY, ONE_FAMILY, ALL_FAMILIES] = [1, 2, 3] as const
 

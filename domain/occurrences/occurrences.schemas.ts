@@ -15,6 +15,7 @@ import {
   BULLYING_CATEGORIES,
   FAMILY_SIGHTS,
   FILE_READERS,
+  MOST_FILES,
   OCCURRENCE_MEASURES,
   OCCURRENCE_NATURES,
   OCCURRENCE_ROLES,
@@ -207,6 +208,8 @@ export const OccurrenceBody = Type.Object(
     ...saidFields,
     /** Whether the families are told at once, where the type leaves that open. */
     comunicar: Type.Boolean({ title: 'Comunicar à família' }),
+    /** Files that were just sent; the school reads them. */
+    anexos: Type.Array(Type.String({ maxLength: 300 }), { maxItems: MOST_FILES, title: 'Arquivos' }),
   },
   closed,
 )

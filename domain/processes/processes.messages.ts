@@ -17,3 +17,6 @@ export const CAMPAIGN_OVER = 'O processo de rematrícula terminou. Fale com a se
 export const INTENTION_BEGUN = 'A rematrícula já começou: a resposta não muda mais.'
 export const INTENTION_SAVED = 'Resposta enviada com sucesso! Você pode mudá-la até começar a rematrícula.'
 export const INTENTION_NOTED = 'Intenção anotada com sucesso!'
+export const RE_ENROLMENT_HELD =
+  'A rematrícula depende de uma conversa com a direção. Fale com a escola para combinar o melhor horário.'
+export const RE_ENROLMENT_RELEASED = 'Rematrícula liberada.'

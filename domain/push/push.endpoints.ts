@@ -13,6 +13,20 @@ export const addPushDevice = endpoint<Push.AddPushDevice>(
   'MinhaConta/notificacoes/aparelhos',
   SELF,
 )
+/** Sends a notification that says that it works, and tells what became of it. Once in half a minute for each device. */
+export const testPushDevice = endpoint<Push.TestPushDevice>(
+  'matricula',
+  'POST',
+  'MinhaConta/notificacoes/aparelhos/:id/teste',
+  SELF,
+)
+/** The person wants no more offers to turn notifications on. The same again changes nothing. */
+export const declineNotifications = endpoint<Push.DeclineNotifications>(
+  'matricula',
+  'POST',
+  'MinhaConta/notificacoes/recusa',
+  SELF,
+)
 export const removePushDevice = endpoint<Push.RemovePushDevice>(
   'matricula',
   'DELETE',

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { type ById, type Done, Id, orNull } from '#domain/base/common.schemas.ts'
+import { type ById, codeOf, type Done, Id, orNull } from '#domain/base/common.schemas.ts'
+import { PUSH_TEST_RESULTS } from '#domain/push/push.lists.ts'
 import { MESSAGE_GROUPS, type MessageGroup } from '#domain/messaging/messageGroups.ts'
 
 const closed = { additionalProperties: false } as const
@@ -36,6 +37,8 @@ export const Notifications = Type.Object({
   tipos: Type.Array(Group),
   /** Whether a notification says the child's first name. */
   comNome: Type.Boolean(),
+  /** Whether the person wants no more offers to turn them on. */
+  recusada: Type.Boolean(),
 })
 export type Notifications = Type.Static<typeof Notifications>
 export interface GetNotifications {
@@ -64,6 +67,15 @@ export type PushSubscriptionBody = Type.Static<typeof PushSubscriptionBody>
 export interface AddPushDevice {
   body: PushSubscriptionBody
   answer: Notifications
+}
+/** What became of a test notification. */
+export const PushTested = Type.Object({ resultado: codeOf(PUSH_TEST_RESULTS, 'Resultado') })
+export interface TestPushDevice {
+  params: Type.Static<typeof ById>
+  answer: Type.Static<typeof PushTested>
+}
+export interface DeclineNotifications {
+  answer: Type.Static<typeof Done>
 }
 export interface RemovePushDevice {
   params: Type.Static<typeof ById>

@@ -21,8 +21,9 @@ test.each([
 })
 
 test('a notification says the first name of the child at most', () => {
-  expect(pushText('Cobranças', null)).toBe('Há um aviso do financeiro.')
-  expect(pushText('Notas', ' Helena  Souza Lima')).toBe('Helena: há novidade em notas e provas.')
+  expect(pushText('cobrancaVencida', null)).toBe('Há um aviso do financeiro.')
+  expect(pushText('notasPublicadas', ' Helena  Souza Lima')).toBe('Helena: há novidade em notas e provas.')
+  expect(pushText('conversaParaVoce', 'Helena Souza Lima')).toBe('Há uma conversa com uma família esperando por você.')
 })
 
 test('every kind of message has an event, and the kinds stand in the order of the events', () => {

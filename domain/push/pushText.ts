@@ -1,6 +1,7 @@
+import { eventOf, type MessageEvent } from '#domain/messaging/messageEvents.ts'
 import type { MessageGroup } from '#domain/messaging/messageGroups.ts'
 
-/** What a locked screen may show to anybody: that there is something, and of which kind. */
+/** What the locked screen of a family may show to anybody: that there is something, and of which kind. */
 const SENTENCES: Readonly<Record<MessageGroup, string>> = {
   Matrícula: 'Há novidade sobre a matrícula.',
   Documentos: 'Há novidade sobre documentos.',
@@ -22,9 +23,11 @@ const SENTENCES: Readonly<Record<MessageGroup, string>> = {
 
 /**
  * The text of a notification: nothing personal but, where the school wants it, the child's first name. `null`: the message
- * is about no single child, or the school does not want names.
+ * is about no single child, or the school does not want names. Staff read no name: they hear of many children.
  */
-export const pushText = (group: MessageGroup, student: string | null): string => {
+export const pushText = (event: MessageEvent, student: string | null): string => {
+  const { group, staff } = eventOf(event)
+  if (staff !== undefined) return staff.notice
   const [first = ''] = (student ?? '').trim().split(/\s+/u)
   return first === ''
     ? SENTENCES[group]

@@ -27,6 +27,8 @@ export interface CampaignStudent {
   /** Whether one of the year was refused or cancelled, so that nobody offers it again unasked. */
   readonly hasEnded: boolean
   readonly owes: boolean
+  /** Something happened at school, so that the direction has to release it first. */
+  readonly isHeld: boolean
   /** What the record lacks, in words. */
   readonly lacks: string
   /** The school's decision; null: none. */
@@ -116,7 +118,7 @@ const placeFor = <P extends CampaignPlace>(
 }
 
 const hindranceOf = (
-  { birth, hasEnded, nextGradeId, choice, owes, lacks }: CampaignStudent,
+  { birth, hasEnded, nextGradeId, choice, owes, isHeld, lacks }: CampaignStudent,
   place: CampaignPlace | null,
 ) => {
   if (nextGradeId === null && (choice?.gradeId ?? null) === null) return 'Conclui a última série.'
@@ -124,6 +126,7 @@ const hindranceOf = (
   if (place.nascidos !== null && !isBornWithin(birth, place.nascidos))
     return `Nesta série, o processo recebe só quem nasceu ${birthsText(place.nascidos)}.`
   if (hasEnded) return 'A matrícula deste ano já foi cancelada ou recusada. A família pode começar outra.'
+  if (isHeld) return 'Rematrícula depende da direção.'
   if (owes) return 'Há débito de ano anterior.'
   return lacks
 }

@@ -34,6 +34,13 @@ export const noteIntention = endpoint<ReEnrolments.NoteIntention>(
   'Processo/:id/Rematriculas/:idMatricula/Intencao',
   EDIT,
 )
+/** The direction releases a re-enrolment that an occurrence holds. The same again changes nothing. */
+export const releaseReEnrolment = endpoint<ReEnrolments.ReleaseReEnrolment>(
+  'matricula',
+  'PUT',
+  'Processo/:id/Rematriculas/:idMatricula/Liberacao',
+  { anyOf: ['ocorrenciasRestritas'], edit: true },
+)
 
 /** Whom a reminder would reach, and by which channels; nothing is written. */
 export const simulateCampaignReminder = endpoint<ReEnrolments.SimulateCampaignReminder>(

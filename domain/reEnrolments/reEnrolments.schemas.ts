@@ -72,6 +72,8 @@ export const CampaignRow = Type.Object({
   ]),
   /** Whether it may still be said: nobody began the re-enrolment, and there is one to begin. */
   podeResponder: Type.Boolean(),
+  /** Whether the direction has to release it first, because of what happened at school. */
+  dependeDaDirecao: Type.Boolean(),
 })
 export type CampaignRow = Type.Static<typeof CampaignRow>
 
@@ -154,6 +156,14 @@ export interface OfferReEnrolments {
 export interface NoteIntention {
   params: Type.Static<typeof ByCandidate>
   body: IntentionBody
+  answer: Type.Static<typeof Done>
+}
+
+/** Why the direction releases a re-enrolment; families never read it. */
+export const ReleaseBody = Type.Object({ motivo: Type.String({ maxLength: REASON_LENGTH, title: 'Motivo' }) }, closed)
+export interface ReleaseReEnrolment {
+  params: Type.Static<typeof ByCandidate>
+  body: Type.Static<typeof ReleaseBody>
   answer: Type.Static<typeof Done>
 }
 

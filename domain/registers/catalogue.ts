@@ -383,6 +383,16 @@ export const REGISTERS = {
     genero: 'o',
     needs: [],
   },
+  readyAnswers: {
+    feature: 'respostasProntas',
+    path: '/academico/cadastros/respostas-prontas',
+    base: 'academico',
+    endpoint: 'RespostaPronta',
+    many: 'Respostas prontas',
+    one: 'Resposta pronta',
+    genero: 'a',
+    needs: [],
+  },
 } as const satisfies Readonly<Record<string, Heading>>
 
 export type RegisterName = keyof typeof REGISTERS

@@ -210,6 +210,8 @@ export interface Database {
   push_setting: PushSettingTable
   re_enrolment_choice: ReEnrolmentChoiceTable
   re_enrolment_intention: ReEnrolmentIntentionTable
+  re_enrolment_release: ReEnrolmentReleaseTable
+  ready_answer: ReadyAnswerTable
   ready_phrase: ReadyPhraseTable
   record_opening: RecordOpeningTable
   recovery_code: RecoveryCodeTable
@@ -3242,6 +3244,8 @@ interface PublicationTable {
   cover_id: number | null
   /** What the cover shows, for those who do not see it; null: it says nothing more than the text. */
   cover_alt: string | null
+  /** When staff had been told that it is there. */
+  staff_told_at: Date | null
 }
 
 /** The answer of a reader to the question of a publication: the last one that they gave. */
@@ -3330,6 +3334,8 @@ interface PushDeviceTable {
   auth: string
   name: string
   added_at: Date
+  /** When a test was last sent to it. */
+  tested_at: Date | null
 }
 
 /** The VAPID keys by which push services know this portal (RFC 8292). Other keys would cut all devices off. */
@@ -3348,6 +3354,8 @@ interface PushSettingTable {
   muted: List<string>
   quiet_from: number | null
   quiet_to: number | null
+  /** When the person wanted no more offers to turn notifications on. */
+  declined_at: Date | null
 }
 
 /** What the school decided of a student of a campaign of re-enrolment, known by the enrolment of the year before. */
@@ -3371,6 +3379,24 @@ interface ReEnrolmentIntentionTable {
   /** A guardian, or staff whom the family told. */
   answered_by_type: ColumnTypes['re_enrolment_intention.answered_by_type']
   answered_by: number
+}
+
+/** That the direction lets a student of the year before re-enrol in spite of what happened until then. */
+interface ReEnrolmentReleaseTable {
+  enrolment_id: number
+  reason: string
+  released_by: number
+  released_at: Date
+}
+
+interface ReadyAnswerTable {
+  id: Generated<number>
+  title: string
+  title_search: string | null
+  wording: string
+  search: string
+  active: Generated<boolean>
+  version: Generated<number>
 }
 
 interface ReadyPhraseTable {

@@ -141,6 +141,14 @@ const featuresHeld = (eb: ExpressionBuilder<Database, 'staff_user'>) =>
     .groupBy('allowed.feature_id')
     .select(['allowed.feature_id as id', sql<boolean>`bool_or(allowed.can_edit)`.as('can_edit')])
 
+/** Condition on `staff_user`: who may see a feature, by the profiles that they hold now. */
+export const maySee = (eb: ExpressionBuilder<Database, 'staff_user'>, key: FeatureKey) =>
+  eb.or([
+    eb('staff_user.is_master', '=', true),
+    eb('staff_user.is_super_admin', '=', true),
+    eb.exists(featuresHeld(eb).where('allowed.feature_id', '=', FEATURE_IDS[key])),
+  ])
+
 /** Condition on `staff_user`: who may change a feature, by the profiles that they hold now. */
 export const mayChange = (eb: ExpressionBuilder<Database, 'staff_user'>, key: FeatureKey) =>
   eb.or([

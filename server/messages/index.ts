@@ -13,9 +13,10 @@ export {
   type ReaderCounts,
   readersTold,
 } from '#server/messages/reminderReaders.ts'
-export { beginReminder, guardiansPart, RemindedPart, remindGuardian } from '#server/messages/reminders.ts'
+export { beginReminder, guardiansPart, RemindedPart, tellGuardian } from '#server/messages/reminders.ts'
 export { isTold, readRule, ruleOf } from '#server/messages/rules.ts'
 export { devicesOf, forgetEndedDevices } from '#server/messages/push/devices.ts'
+export { testDevice } from '#server/messages/push/send.ts'
 export { pushKeys } from '#server/messages/push/keys.ts'
 export { openPusher, type Pusher, PushRefused } from '#server/messages/push/pusher.ts'
 export { pushNext, sendNext, startSender } from '#server/messages/sender.ts'

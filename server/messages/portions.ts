@@ -5,10 +5,12 @@ import { inTransaction } from '#server/db/transaction.ts'
 /** Of how many people a transaction tells: others wait for the database meanwhile. */
 const AT_ONCE = 50
 
-/** Something that people are told of once: a row of a table with `status`, of which 2 is released, and `told_at`. */
+/** Something that people are told of once: a row of a table with `status`, of which 2 is released. */
 interface Release {
   readonly table: 'album' | 'publication'
   readonly id: number
+  /** The column that notes when all were told. */
+  readonly toldAt: 'told_at' | 'staff_told_at'
 }
 
 /**
@@ -17,7 +19,7 @@ interface Release {
  */
 export const tellOfRelease = async <T>(
   db: Kysely<Database>,
-  { table, id }: Release,
+  { table, id, toldAt }: Release,
   people: readonly T[],
   now: Date,
   tell: (trx: Transaction<Database>, one: T) => Promise<number>,
@@ -35,6 +37,8 @@ export const tellOfRelease = async <T>(
     if (told === null) return written
     written += told
   }
-  await sql`update ${sql.table(table)} set told_at = ${now}::timestamptz where id = ${id} and status = 2`.execute(db)
+  await sql`update ${sql.table(table)} set ${sql.ref(toldAt)} = ${now}::timestamptz where id = ${id} and status = 2`.execute(
+    db,
+  )
   return written
 }

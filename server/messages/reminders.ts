@@ -61,7 +61,7 @@ export const beginReminder = async <Person, Part extends object>(
 /** A part of a reminder of guardians. */
 export const guardiansPart = (guardians: readonly number[]) => ({ guardians })
 
-interface Reminded<E extends MessageEvent> {
+interface ToldGuardian<E extends MessageEvent> {
   readonly cause: string
   readonly guardian: number
   /** May repeat a student. */
@@ -71,10 +71,10 @@ interface Reminded<E extends MessageEvent> {
 }
 
 /** Writes one message to a guardian about all the children; gives the number of messages. */
-export const remindGuardian = async <E extends MessageEvent>(
+export const tellGuardian = async <E extends MessageEvent>(
   trx: Transaction<Database>,
   event: E,
-  { cause, guardian, students, values, now }: Reminded<E>,
+  { cause, guardian, students, values, now }: ToldGuardian<E>,
 ): Promise<number> => {
   const [first, ...siblings] = new Set(students)
   if (first === undefined) return 0

@@ -35,6 +35,7 @@ const NO_USES = {
     'occurrence_file.added_by',
     'occurrence_staff.staff_user_id',
     'bullying_follow_up.written_by',
+    're_enrolment_release.released_by',
     'bullying_plan.closed_by',
     'bullying_plan.opened_by',
     'bullying_plan.responsible_id',

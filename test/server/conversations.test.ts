@@ -25,6 +25,7 @@ import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { pdfOf, uploadedText } from '#test/helpers/files.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
+import { staffTold } from '#test/helpers/staffTold.ts'
 
 type Person = Awaited<ReturnType<typeof enterDemo>>
 
@@ -397,6 +398,57 @@ describe('who sees a conversation', () => {
     expect((await passOn(id, TEACHER, secretary.id, coordinator)).refusal.fields).toHaveProperty('idProfessor')
     expect((await passOn(id, TEACHER, teacher.id, coordinator)).answer.conversa?.atendente?.id).toBe(teacher.id)
     expect((await open(id, teacher)).status).toBe(200)
+  })
+})
+
+test('an open conversation has the ready answers of the school that are in use', async () => {
+  const id = await begun()
+  await sql`update ready_answer set active = false where title = 'Vamos verificar'`.execute(api.db)
+  const { respostas } = (await open(id)).answer
+  expect(respostas.map(({ titulo }) => titulo)).toEqual(['Documento pronto', 'Marcar conversa na escola'])
+  expect(respostas[0]?.texto).toContain('{{responsavel}}')
+  await close(id)
+  expect((await open(id)).answer.respostas).toEqual([])
+})
+
+describe('who is told', () => {
+  test('the colleague who answers, of each line of the family and of what passed to them, without a word of it', async () => {
+    const id = await begun()
+    expect(await staffTold(api.db, 'conversaParaVoce')).toEqual([])
+    await assign(id, secretary.id)
+    expect(await staffTold(api.db, 'conversaParaVoce')).toEqual([])
+    const chave = randomUUID()
+    await write(id, 'Assunto sigiloso.', mother, chave)
+    await write(id, 'Assunto sigiloso.', mother, chave)
+    const told = await staffTold(api.db, 'conversaParaVoce')
+    expect(told.map((one) => one.id)).toEqual([secretary.id])
+    expect(JSON.stringify(told)).not.toMatch(/sigiloso/i)
+    await passOn(id, COORDINATION)
+    await passOn(id, TEACHER, teacher.id, coordinator)
+    expect((await staffTold(api.db, 'conversaParaVoce')).map((one) => one.id)).toEqual([secretary.id, teacher.id])
+  })
+
+  test('the teacher to whom a family begins to write', async () => {
+    await begun({ assunto: TEACHER, idProfessor: teacher.id })
+    expect((await staffTold(api.db, 'conversaParaVoce')).map((one) => one.id)).toEqual([teacher.id])
+  })
+
+  test('the family, of a conversation that was closed while it waited for an answer, with the reason', async () => {
+    const closings = async () =>
+      (await api.db.selectFrom('message').where('event', '=', 'conversaEncerrada').selectAll().execute()).map(
+        ({ reader_id, body }) => ({ reader_id, body: JSON.stringify(body) }),
+      )
+    const answered = await begun()
+    await answer(answered)
+    await close(answered)
+    expect(await closings()).toEqual([])
+    const unanswered = await begun()
+    await close(unanswered, 1, 'Explicação sigilosa.')
+    const told = await closings()
+    expect(new Set(told.map(({ reader_id }) => reader_id))).toEqual(new Set([mother.id]))
+    expect(told[0]?.body).toContain('Resolvid')
+    expect(JSON.stringify(told)).not.toContain('sigilosa')
+    expect((await ofFamily(unanswered)).answer.encerramento).toContain('Explicação sigilosa.')
   })
 })
 

@@ -18,6 +18,7 @@ import { demoFace } from '#server/db/demo/photos.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { uploadedText } from '#test/helpers/files.ts'
+import { staffTold } from '#test/helpers/staffTold.ts'
 
 type Person = Awaited<ReturnType<typeof enterDemo>>
 
@@ -284,6 +285,12 @@ describe('an exit', () => {
       ALREADY_OUT,
       TAKER_NOT_ALLOWED,
     ])
+    const told = await staffTold(api.db, 'saidaComAlerta')
+    expect(new Set(told.map(({ cause }) => cause))).toEqual(
+      new Set([restricted, twice, alone].map(({ answer: { id } }) => `saida/${id}`)),
+    )
+    expect(told.map(({ id }) => id)).toContain(secretary.id)
+    expect(told.map(({ id }) => id)).not.toContain(guard.id)
     const { answer: data } = await call(api, calls.listExits, { as: guard.as, query: {} })
     expect(data.saidas.map(({ id }) => id)).toEqual(
       expect.arrayContaining([restricted.answer.id, twice.answer.id, alone.answer.id]),

@@ -14,6 +14,7 @@ import { noteMissedDoses } from '#server/modules/academico/medication/tell.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { uploadedText } from '#test/helpers/files.ts'
+import { staffTold } from '#test/helpers/staffTold.ts'
 
 type Person = Awaited<ReturnType<typeof enterDemo>>
 
@@ -143,6 +144,11 @@ describe('a request', () => {
     expect(rows[0]?.accepted_text).toContain('respondo pelo que informei')
     const { id, situacao } = await newest()
     expect(situacao).toBe(WAITING)
+    const told = await staffTold(api.db, 'medicacaoPedida')
+    expect(told.map((one) => one.id)).toContain(coordinator.id)
+    expect(new Set(told.map((one) => one.id)).size).toBe(told.length)
+    expect(told.map((one) => one.id)).not.toContain(guard.id)
+    expect(JSON.stringify(told)).not.toContain('Amoxicilina')
     expect((await dayOf(secretary)).doses).toEqual([])
     expect((await give(id, {}, secretary)).refusal?.code).toBe('DOSE_NOT_DUE')
   })

@@ -34,11 +34,14 @@ import type {
   PlanBody,
 } from '#domain/occurrences/occurrences.schemas.ts'
 import { studentsOfGuardian } from '#domain/session/session.endpoints.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { tellOfDuePlans } from '#server/modules/academico/occurrences/duePlans.ts'
 import { tellOfOccurrences } from '#server/modules/academico/occurrences/tell.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { pdfOf, uploadedText } from '#test/helpers/files.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
+import { staffTold } from '#test/helpers/staffTold.ts'
 
 type Person = Awaited<ReturnType<typeof enterDemo>>
 
@@ -135,6 +138,7 @@ const register = ({ tipo = 'Indisciplina', ...changes }: Changes = {}, who = hea
       relato: '',
       sigilo: NORMAL,
       comunicar: false,
+      anexos: [],
       alunos: [part(child.id)],
       ...changes,
     },
@@ -603,6 +607,17 @@ describe('a file', () => {
     expect(Object.keys((await attach(hidden, { leitor: ALL_FAMILIES })).refusal.fields ?? {})).toEqual(['leitor'])
   })
 
+  test('that is sent with a new occurrence is for the school alone, and of who registers', async () => {
+    const anexos = [await document('relato.pdf')]
+    const id = await registered({ anexos })
+    const { answer } = await call(api, calls.readOccurrence, { as: head.as, params: { id } })
+    expect(answer.anexos).toMatchObject([{ leitor: SCHOOL_ONLY }])
+    expect(JSON.stringify(await family())).not.toContain('relato')
+    expect((await register({ anexos })).refusal.fields).toHaveProperty('anexos')
+    const foreign = [await document('outro.pdf', teacher)]
+    expect((await register({ anexos: foreign })).refusal.fields).toHaveProperty('anexos')
+  })
+
   test('is taken away only from its own occurrence', async () => {
     const [id, other] = [await registered(), await registered()]
     const idAnexo = (await attach(id)).answer.anexos[0]?.id ?? 0
@@ -726,6 +741,25 @@ describe('a plan against bullying', () => {
     expect(await follow(id)).toMatchObject({ status: 422, refusal: { code: 'BULLYING_PLAN_CLOSED' } })
     expect((await plan(id, { versao: 3 })).refusal.code).toBe('BULLYING_PLAN_CLOSED')
     expect(JSON.stringify(await family())).not.toContain('Conversa com a turma')
+  })
+
+  test('is told to the colleague who follows it, who may then read it, and again on its day; nobody hears of their own', async () => {
+    const id = await registered({ sigilo: RESTRICTED })
+    const told = async () =>
+      (await staffTold(api.db, 'planoParaVoce')).filter(({ cause }) => cause.startsWith(`plano/${id}/`))
+    const seen = async () => (await call(api, calls.readOccurrence, { as: teacher.as, params: { id } })).status
+    await plan(id)
+    expect(await told()).toEqual([])
+    expect(await seen()).toBe(404)
+    await plan(id, { versao: 1, idPessoa: teacher.id, prazo: '2026-12-31' })
+    expect((await told()).map((one) => one.id)).toEqual([teacher.id])
+    expect(JSON.stringify(await told())).not.toContain('Conversa com a turma')
+    expect(await seen()).toBe(200)
+    await sql`update bullying_plan set due_on = ${schoolDay(api.clock.now())}::date where occurrence_id = ${id}`.execute(
+      api.db,
+    )
+    await Promise.all([tellOfDuePlans(api.db, api.clock.now()), tellOfDuePlans(api.db, api.clock.now())])
+    expect((await told()).map((one) => one.id)).toEqual([teacher.id, teacher.id])
   })
 
   test.each<[string, Partial<PlanBody>, string]>([

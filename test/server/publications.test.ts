@@ -39,6 +39,7 @@ import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { pdfOf, upload } from '#test/helpers/files.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
+import { staffTold } from '#test/helpers/staffTold.ts'
 
 let api: TestApi
 
@@ -448,6 +449,15 @@ describe('where the school approves announcements', () => {
     expect(shown).toMatchObject({ situacao: PUBLISHED, parecer: { motivo: '' } })
     expect(await seesInFeed('mother', waiting.id)).toBe(true)
     expect(await due(coordination)).toEqual([before, 0])
+    const ofThis = async (event: 'comunicadoParaAprovar' | 'comunicadoDecidido') =>
+      (await staffTold(api.db, event)).filter(({ subject }) => subject.includes(waiting.titulo))
+    const approvers = (await ofThis('comunicadoParaAprovar')).map(({ id }) => id)
+    expect(approvers).toContain(coordination.id)
+    expect(approvers).not.toContain(person('secretary').id)
+    expect(approvers).not.toContain(person('teacher').id)
+    expect(await ofThis('comunicadoDecidido')).toMatchObject([
+      { id: person('secretary').id, subject: expect.stringContaining('foi aprovado') },
+    ])
   })
 
   test('one that was returned says why, counts for who sent it, and may be sent again', async () => {
@@ -584,9 +594,11 @@ describe('a publication that asks for a confirmation', () => {
   })
 })
 
-describe('families and students are told of a publication', () => {
+describe('people are told of a publication', () => {
   // Those of other tests have been told.
-  beforeEach(() => api.db.updateTable('publication').set({ told_at: api.clock.now() }).execute())
+  beforeEach(() =>
+    api.db.updateTable('publication').set({ told_at: api.clock.now(), staff_told_at: api.clock.now() }).execute(),
+  )
 
   const told = async (id: number) =>
     (
@@ -611,6 +623,21 @@ describe('families and students are told of a publication', () => {
     expect(reached).not.toContain(person('mother').id)
     for (const one of guardians.filter((guardian) => guardian !== person('mother').id)) expect(reached).toContain(one)
     expect(await tellOfPublications(api.db, api.clock.now())).toBe(0)
+  })
+
+  test('staff, each once, where it is for them and the school wants that, apart from families', async () => {
+    const ofFamilies = await released({ idsAlunos: [child.id] })
+    const { id } = await released({ idUnidade: child.unit, paraFamilias: false, paraAlunos: false, paraEquipe: true })
+    await mark('teacher', id)
+    api.clock.pass(11)
+    await Promise.all([tellOfPublications(api.db, api.clock.now()), tellOfPublications(api.db, api.clock.now())])
+    const heard = (await staffTold(api.db, 'comunicadoDaEquipe')).filter(({ cause }) => cause === `publication/${id}`)
+    const reached = (await recipients(id, { perfil: READER_STAFF })).items.map((one) => one.id)
+    expect(heard.map((one) => one.id).toSorted((one, other) => one - other)).toEqual(
+      reached.filter((one) => one !== person('teacher').id).toSorted((one, other) => one - other),
+    )
+    expect(reached).toContain(person('teacher').id)
+    expect(await told(ofFamilies.id)).not.toEqual([])
   })
 
   test('never, of one that was recalled before', async () => {

@@ -1,8 +1,17 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { READER_STAFF } from '#domain/feed/reading.ts'
 import { listNotifications } from '#domain/feed/feed.endpoints.ts'
 import { BY_EMAIL, BY_PORTAL, BY_PUSH, MESSAGE_FAILED, MESSAGE_WAITING } from '#domain/messaging/messaging.lists.ts'
 import { listMessages, retryMessage } from '#domain/messaging/messaging.endpoints.ts'
-import { addPushDevice, getNotifications, removePushDevice, saveNotifications } from '#domain/push/push.endpoints.ts'
+import {
+  addPushDevice,
+  declineNotifications,
+  getNotifications,
+  removePushDevice,
+  saveNotifications,
+  testPushDevice,
+} from '#domain/push/push.endpoints.ts'
+import { TEST_GONE, TEST_REFUSED, TEST_TAKEN, TEST_UNREACHED } from '#domain/push/push.lists.ts'
 import { myData } from '#domain/privacy/privacy.endpoints.ts'
 import { changePassword } from '#domain/session/account.endpoints.ts'
 import { signOut } from '#domain/session/session.endpoints.ts'
@@ -132,7 +141,7 @@ describe('who gets a notification', () => {
     const [, row] = await outbox()
     expect(row?.next_at.getTime()).toBeGreaterThan(api.clock.now().getTime())
     const half = await call(api, saveNotifications, { as: family.as, body: { ...body, silencioAte: null } })
-    expect(half.refusal).toMatchObject({ code: 'PUSH_QUIET', fields: { silencioAte: expect.any(String) } })
+    expect(half.refusal).toMatchObject({ code: 'CHECK_FIELDS', fields: { silencioAte: expect.any(String) } })
   })
 
   test('a device is of the person who turned it on last, and of a session that was not ended', async () => {
@@ -175,6 +184,62 @@ describe('who gets a notification', () => {
     expect((await call(api, removePushDevice, { as, params })).status).toBe(404)
     expect((await call(api, removePushDevice, { as: family.as, params })).status).toBe(200)
     expect((await look()).aparelhos).toHaveLength(9)
+  })
+})
+
+describe('staff', () => {
+  const entered = async (flag?: 'master') => {
+    const staff = await addStaff(api.db, flag === undefined ? {} : { flag })
+    return { ...staff, ...(await signInStaff(api, { email: staff.email, senha: PASSWORD })) }
+  }
+  /** A conversation waits for somebody. */
+  const waits = (id: number) =>
+    inTransaction(api.db, (trx) =>
+      notify(trx, 'conversaParaVoce', {
+        cause: `conversa/${(cause += 1)}`,
+        studentId: family.student,
+        people: [{ type: READER_STAFF, id }],
+        values: { acontecimento: 'A família escreveu' },
+        now: api.clock.now(),
+      }),
+    )
+
+  test('turn kinds on and off that their rights concern, and keep quiet hours of their own', async () => {
+    const [master, plain] = [await entered('master'), await entered()]
+    expect((await look(master.as)).tipos).toEqual([
+      'Ocorrências',
+      'Comunicados',
+      'Conversas',
+      'Portaria',
+      'Medicação',
+      'Aulas',
+    ])
+    expect((await look(plain.as)).tipos).toEqual(['Comunicados', 'Aulas'])
+    await turnOn(subscription(), master.as)
+    await waits(master.id)
+    expect(await channels()).toEqual([BY_PUSH])
+    const body = { desligados: ['Conversas' as const], silencioDe: 0, silencioAte: 23 }
+    expect((await call(api, saveNotifications, { as: master.as, body })).answer).toMatchObject(body)
+    await waits(master.id)
+    expect(await channels()).toEqual([BY_EMAIL, BY_PUSH])
+  })
+
+  test('read no name on a locked screen, whatever the school wants for families; without a device the e-mail goes', async () => {
+    await keepParameter(api.db, 'nomeNaNotificacao', 'Sim')
+    const master = await entered('master')
+    expect((await look(master.as)).comNome).toBe(false)
+    await turnOn(subscription(), master.as)
+    await waits(master.id)
+    const { sent, pusher } = service()
+    await push(pusher)
+    expect(sent[0]?.notice).toMatchObject({
+      body: 'Há uma conversa com uma família esperando por você.',
+      path: '/academico/gerenciamento/conversas',
+    })
+    await waits(master.id)
+    await push(service(() => false).pusher)
+    expect((await outbox()).find(({ channel }) => channel === BY_EMAIL)).toMatchObject({ address: master.email })
+    await keepParameter(api.db, 'nomeNaNotificacao', 'Nao')
   })
 })
 
@@ -233,6 +298,52 @@ describe('sending', () => {
     const { sent, pusher } = service()
     await push(pusher)
     expect(sent).toHaveLength(1)
+  })
+
+  test('a test says what became of it: at the service, refused, not reached, or that the device is gone; twice a minute at most', async () => {
+    const { answer: device } = await turnOn()
+    const id = device.aparelhos[0]?.id ?? 0
+    const tryOut = (as = family.as) => call(api, testPushDevice, { as, params: { id } })
+    const answers = [201, 503, null, 410]
+    const bodies: unknown[] = []
+    const spy = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+      bodies.push(init?.body)
+      const status = answers[bodies.length - 1] ?? null
+      if (status === null) throw new TypeError('no network')
+      return new Response(null, { status })
+    })
+    try {
+      expect((await tryOut()).answer.resultado).toBe(TEST_TAKEN)
+      expect((await tryOut()).refusal.code).toBe('PUSH_TEST_WAIT')
+      const seen: number[] = []
+      for (let more = 0; more < 3; more += 1) {
+        api.clock.pass(1)
+        seen.push((await tryOut()).answer.resultado)
+      }
+      expect(seen).toEqual([TEST_REFUSED, TEST_UNREACHED, TEST_GONE])
+    } finally {
+      spy.mockRestore()
+    }
+    expect(bodies).toHaveLength(4)
+    expect((await look()).aparelhos).toEqual([])
+    expect(await outbox()).toEqual([])
+  })
+
+  test('nobody sends a test to the device of somebody else', async () => {
+    const { answer: device } = await turnOn()
+    const other = await addGuardian(api.db)
+    const { as } = await signInFamily(api, { email: other.email, senha: PASSWORD })
+    const params = { id: device.aparelhos[0]?.id ?? 0 }
+    expect((await call(api, testPushDevice, { as, params })).status).toBe(404)
+  })
+
+  test('who wants no offer is offered nothing more, on any device, and keeps what they chose', async () => {
+    const body = { desligados: ['Notas' as const], silencioDe: 21, silencioAte: 7 }
+    await call(api, saveNotifications, { as: family.as, body })
+    expect((await look()).recusada).toBe(false)
+    await call(api, declineNotifications, { as: family.as })
+    await call(api, declineNotifications, { as: family.as })
+    expect(await look()).toMatchObject({ ...body, recusada: true })
   })
 
   test('the text is read in the portal, and the key stays the same', async () => {

@@ -1,8 +1,11 @@
 // On PostgreSQL too: what several do at the same moment.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { getEnrolling, listStarts, renewSeat, startEnrolling } from '#domain/enrolling/enrolling.endpoints.ts'
 import { listProcesses } from '#domain/processes/processes.endpoints.ts'
 import * as calls from '#domain/reEnrolments/reEnrolments.endpoints.ts'
 import type { CampaignDecision, ListCampaign } from '#domain/reEnrolments/reEnrolments.schemas.ts'
+import { CANCELLED, HOLDS_RE_ENROLMENT, RESCISSION } from '#domain/occurrences/occurrences.lists.ts'
 import { BLOCKED, LEFT_OUT, OFFERED, READY } from '#domain/reEnrolments/campaign.ts'
 import { ISSUED, TUITION_CHARGE } from '#domain/charges/charges.lists.ts'
 import { insertAll } from '#server/db/insertAll.ts'
@@ -203,6 +206,94 @@ test('a debt of an earlier year, a missing role and a cancelled re-enrolment pre
   expect(reasons.get(debtor.student.name)).toBe('Há débito de ano anterior.')
   expect(reasons.get(lonely.student.name)).toBe('Falta responsável financeiro.')
   expect(reasons.get(gone.student.name)).toMatch(/cancelada ou recusada/)
+})
+
+test('an occurrence that holds the re-enrolment waits for the direction, which releases it with a reason; another one holds it again', async () => {
+  const { unit, id, families, list } = await campaign(9, 2)
+  const [held, free] = families
+  if (held === undefined || free === undefined) throw new Error('Nobody')
+  const former = await api.db
+    .selectFrom('enrolment')
+    .where('student_id', '=', held.student.id)
+    .select(['id', 'school_year_id', 'grade_id'])
+    .executeTakeFirstOrThrow()
+  const author = await addStaff(api.db, { flag: 'master' })
+  const { rows: groups } = await sql<{ id: number }>`
+    insert into class_group (school_year_id, unit_id, grade_id, shift_id, name, name_search, seats)
+    values (${former.school_year_id}, ${unit}, ${former.grade_id}, ${structure.shift}, 'A', 'a', 30) returning id`.execute(
+    api.db,
+  )
+  const typeOf = async (effect: number) =>
+    (
+      await sql<{ id: number }>`
+        insert into occurrence_type (name, nature, severity, family_sight, enrolment_effect, needs_acknowledgement,
+          is_seen_by_student, search)
+        values (${`Efeito ${effect}`}, 1, 4, 1, ${effect}, false, false, '') returning id`.execute(api.db)
+    ).rows[0]?.id ?? 0
+  const types = new Map([1, 2, HOLDS_RE_ENROLMENT].map((effect) => [effect, typeOf(effect)]))
+  /** Something that the child did this year, of a type with this effect on the next enrolment. */
+  const happened = async (effect: number, measure: number | null = null, role = 1) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into occurrence (type_id, class_group_id, day, title, wording, place, body, secrecy, status,
+        needs_acknowledgement, registered_by, registered_at, outcome)
+      values (${await types.get(effect)}, ${groups[0]?.id}, '2026-10-01', 'Título', 'Texto', '', '', 1, 1, false, ${author.id},
+        ${api.clock.now()}, '') returning id`.execute(api.db)
+    const { rows: parts } = await sql<{ id: number }>`
+      insert into occurrence_student (occurrence_id, student_id, role, wording)
+      values (${rows[0]?.id ?? 0}, ${held.student.id}, ${role}, 'Texto') returning id`.execute(api.db)
+    if (measure !== null)
+      await sql`insert into occurrence_measure (occurrence_student_id, measure) values (${parts[0]?.id ?? 0}, ${measure})`.execute(
+        api.db,
+      )
+    return rows[0]?.id ?? 0
+  }
+  const reasonOf = async (name: string) => (await list()).items.find(({ nome }) => nome === name)?.motivo
+  const release = (idMatricula: number, motivo: string, who = as) =>
+    call(api, calls.releaseReEnrolment, { as: who, params: { id, idMatricula }, body: { motivo } })
+  const guardian = (await signInFamily(api, { email: held.guardian.email, senha: PASSWORD })).as
+  const asked = async () =>
+    (await call(api, listStarts, { as: guardian })).answer.inicios.find(({ tipo }) => tipo === 2)
+
+  await happened(2)
+  await happened(HOLDS_RE_ENROLMENT, null, 2)
+  expect(await reasonOf(held.student.name)).toBe('')
+  const first = await happened(HOLDS_RE_ENROLMENT)
+  expect(await reasonOf(held.student.name)).toBe('Rematrícula depende da direção.')
+  expect(await reasonOf(free.student.name)).toBe('')
+  const start = await asked()
+  expect(start).toMatchObject({ dependeDaDirecao: true })
+  const [place] = start?.lugares ?? []
+  const body = {
+    chave: randomUUID(),
+    idAluno: held.student.id,
+    nome: '',
+    dataNascimento: '',
+    parentesco: null,
+    tipo: 2 as const,
+    idAnoLetivo: structure.coming,
+    idUnidade: place?.idUnidade ?? 0,
+    idSerie: place?.idSerie ?? 0,
+  }
+  expect((await call(api, startEnrolling, { as: guardian, body })).refusal.code).toBe('RE_ENROLMENT_HELD')
+
+  const office = await enter({ units: [unit], edits: ['gestaoProcessos'] })
+  expect((await release(former.id, 'Sem direito.', office)).status).toBe(403)
+  expect((await release(former.id, ' ')).refusal.fields).toHaveProperty('motivo')
+  expect((await release(former.id, 'Conversamos.')).status).toBe(200)
+  expect((await release(former.id, 'De novo.')).status).toBe(200)
+  const { rows: kept } = await sql<{ reason: string }>`
+    select reason from re_enrolment_release where enrolment_id = ${former.id}`.execute(api.db)
+  expect(kept).toEqual([{ reason: 'Conversamos.' }])
+  expect(await reasonOf(held.student.name)).toBe('')
+  expect(await asked()).toMatchObject({ dependeDaDirecao: false })
+
+  api.clock.pass(1)
+  const again = await happened(1, RESCISSION)
+  expect(await reasonOf(held.student.name)).toBe('Rematrícula depende da direção.')
+  await sql`update occurrence set status = ${CANCELLED}, ended_by = registered_by, ended_at = registered_at where id in (${first}, ${again})`.execute(
+    api.db,
+  )
+  expect(await reasonOf(held.student.name)).toBe('')
 })
 
 test('only an open process of re-enrolment, and only the caller’s units', async () => {

@@ -101,7 +101,8 @@ const keepPages = async (db: Kysely<Database>): Promise<void> => {
 
 const [WIDTH, HEIGHT, MARGIN, LINE] = [210, 297, 24, 12]
 
-const drawnPage = (): Buffer => {
+/** A page with some lines, as a picture. */
+export const drawnPage = (): Buffer => {
   const data = new Uint8Array(WIDTH * HEIGHT * 4).fill(255)
   for (let y = 2 * MARGIN; y < HEIGHT - MARGIN; y += LINE)
     for (let x = MARGIN; x < WIDTH - MARGIN - ((y * 7) % 60); x += 1)

@@ -31,6 +31,7 @@ import { writeGate } from '#server/db/demo/gate.ts'
 import { writeMedications } from '#server/db/demo/medication.ts'
 import { writeAlbums } from '#server/db/demo/albums.ts'
 import { writeAuthorisations } from '#server/db/demo/authorisations.ts'
+import { writeOccurrenceFiles } from '#server/db/demo/occurrenceFiles.ts'
 import { writeOccurrences } from '#server/db/demo/occurrences.ts'
 import { writeSecretaryRegisters } from '#server/db/demo/secretary.ts'
 import { grantsOf, PROFILES, STAFF_PEOPLE } from '#server/db/demo/staff.ts'
@@ -93,6 +94,7 @@ export const writeDemoSchool = async (
     await writeDiscounts(trx)
     await writeSecretaryRegisters(trx)
     await writeOccurrences(trx)
+    await writeOccurrenceFiles(trx)
     await writeAuthorisations(trx)
     await writeGate(trx)
     await writeMedications(trx)

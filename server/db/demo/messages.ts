@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { dayText } from '#domain/base/days.ts'
 import { formatMoney } from '#domain/base/money.ts'
-import { READER_GUARDIAN } from '#domain/feed/reading.ts'
+import { READER_GUARDIAN, READER_STAFF } from '#domain/feed/reading.ts'
 import { eventOf, type EventValues, type MessageEvent } from '#domain/messaging/messageEvents.ts'
 import { BY_EMAIL, BY_PORTAL, BY_PUSH, MESSAGE_FAILED, MESSAGE_SENT } from '#domain/messaging/messaging.lists.ts'
 import { lineWithValues, textWithValues } from '#domain/richText/textTags.ts'
@@ -9,9 +9,14 @@ import { DEMO_TODAY, demoInstant, NEXT_YEAR, RUNNING_YEAR } from '#server/db/dem
 import { SCHOOL_NAME } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** The last weeks of what families were told. Those of the accounts find only what happens while somebody looks. */
+/** The last weeks of what families and staff were told. Those of the accounts find only what happens while somebody looks. */
 export const writeMessages = async (db: Kysely<Database>): Promise<void> => {
-  const rows = [...(await approvals(db)), ...(await refusals(db)), ...(await overdue(db))]
+  const rows = [
+    ...(await approvals(db)),
+    ...(await refusals(db)),
+    ...(await overdue(db)),
+    ...(await waitingForStaff(db)),
+  ]
   rows.sort((one, other) => Number(one.created_at) - Number(other.created_at))
   for (let start = 0; start < rows.length; start += AT_ONCE)
     await db
@@ -90,6 +95,67 @@ const overdue = async (db: Kysely<Database>): Promise<readonly Row[]> => {
   return rows.flatMap(({ charge, cents, due, ...reader }) =>
     told('cobrancaVencida', reader, { cobranca: charge, valor: formatMoney(cents), vencimento: dayText(due) }),
   )
+}
+
+/** What waits for somebody of the school: conversations that they answer, and announcements that they approve. */
+const waitingForStaff = async (db: Kysely<Database>): Promise<readonly Row[]> => {
+  const { rows: conversations } = await sql<StaffReader & { student: number; aluno: string }>`
+    select staff_user.id, staff_user.name, staff_user.email, 'conversa/' || conversation.id as cause,
+      conversation.waiting_since as at, conversation.unit_id as unit, student.id as student,
+      coalesce(student.social_name, student.name) as aluno
+    from conversation join staff_user on staff_user.id = conversation.assigned_to_id
+    join student on student.id = conversation.student_id
+    where conversation.waiting_since is not null order by conversation.id`.execute(db)
+  const { rows: announcements } = await sql<StaffReader & { comunicado: string }>`
+    select staff_user.id, staff_user.name, staff_user.email, 'publication/' || publication.id as cause,
+      publication.sent_at as at, publication.unit_id as unit, publication.title as comunicado
+    from publication join staff_user on staff_user.email = 'coordenacao@demo.escola'
+    where publication.sent_at is not null order by publication.id`.execute(db)
+  return [
+    ...conversations.map(({ student, aluno, ...reader }) => ({
+      ...toStaff('conversaParaVoce', reader, { aluno, acontecimento: 'A família escreveu' }),
+      student_id: student,
+    })),
+    ...announcements.map(({ comunicado, ...reader }) => toStaff('comunicadoParaAprovar', reader, { comunicado })),
+  ]
+}
+
+interface StaffReader {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly cause: string
+  readonly at: Date
+  readonly unit: number | null
+}
+
+/** On the device of every second colleague, by e-mail to the others. */
+const toStaff = (
+  event: MessageEvent,
+  { id, name, email, cause, at, unit }: StaffReader,
+  own: Readonly<Record<string, string>>,
+): Row => {
+  const { subject, body } = eventOf(event)
+  const values = { destinatario: name, escola: SCHOOL_NAME, ...own }
+  const isOnDevice = id % 2 === 0
+  return {
+    event,
+    cause,
+    reader_type: READER_STAFF,
+    reader_id: id,
+    student_id: null,
+    unit_id: unit,
+    subject: lineWithValues(subject, values, ''),
+    body: JSON.stringify(textWithValues(body, values, '')),
+    secret: null,
+    next_at: at,
+    created_at: at,
+    channel: isOnDevice ? BY_PUSH : BY_EMAIL,
+    address: isOnDevice ? null : email,
+    attempts: 1,
+    status: MESSAGE_SENT,
+    settled_at: at,
+  }
 }
 
 /** The message of an event in the portal, and by e-mail, or on the devices of one in four. Two of three were read. */

@@ -338,12 +338,13 @@ export const writeOccurrences = async (db: Kysely<Database>): Promise<void> => {
   await insertAll(
     db,
     'bullying_plan',
-    restricted.map(({ id, days }) => ({
+    restricted.map(({ id, days }, place) => ({
       occurrence_id: id,
       category: SOCIAL,
       steps: 'Conversa com a turma sobre apelidos. Escuta semanal do aluno. Combinados com as famílias, uma a uma.',
       responsible_id: author.id,
-      due_on: addDays(DEMO_TODAY, 10),
+      // That of the first unit waits for the coordinator.
+      due_on: addDays(DEMO_TODAY, place === 0 ? -1 : 10),
       opened_by: author.id,
       opened_at: demoInstant(days - 1, '10:00'),
     })),

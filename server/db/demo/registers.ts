@@ -6,6 +6,7 @@ import { conceptSystems } from '#domain/assessment/conceptSystems.register.ts'
 import { concepts } from '#domain/assessment/concepts.register.ts'
 import { JUSTIFIES, WAIVES } from '#domain/excuses/excuses.lists.ts'
 import { locations } from '#domain/locations/locations.register.ts'
+import { readyAnswers } from '#domain/conversations/readyAnswers.register.ts'
 import { readyPhrases } from '#domain/readyPhrases/readyPhrases.register.ts'
 import { subjects } from '#domain/subjects/subjects.register.ts'
 import type { DraftOf } from '#domain/registers/describe.ts'
@@ -202,7 +203,26 @@ export const writeRegisters = async (db: Kysely<Database>): Promise<void> => {
   for (const [nome, efeito, exigeAnexo] of ABSENCE_REASONS)
     await add(absenceReasons, { nome, efeito, exigeAnexo, baseLegal: '' })
   for (const type of AUTHORISATION_TYPES) await add(authorisationTypes, { ...TYPE, ...type })
+  for (const answer of READY_ANSWERS) await add(readyAnswers, answer)
 }
+
+const READY_ANSWERS: readonly DraftOf<typeof readyAnswers>[] = [
+  {
+    titulo: 'Documento pronto',
+    texto:
+      'Olá, {{responsavel}}. O documento de {{aluno}} está pronto na secretaria, de segunda a sexta, das 7h30 às 17h30. Traga um documento com foto.\n\n{{atendente}}',
+  },
+  {
+    titulo: 'Vamos verificar',
+    texto:
+      'Olá, {{responsavel}}. Recebemos a sua mensagem sobre {{aluno}} e voltamos com uma resposta até amanhã.\n\n{{atendente}}',
+  },
+  {
+    titulo: 'Marcar conversa na escola',
+    texto:
+      'Olá, {{responsavel}}. Seria bom conversarmos pessoalmente sobre {{aluno}}. Que dias e horários são melhores para você nesta semana?\n\n{{atendente}}',
+  },
+]
 
 const TYPE = { prazo: 7, itens: '', doisResponsaveis: false, revogavel: false, obrigatoria: false }
 

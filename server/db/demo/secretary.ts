@@ -9,7 +9,7 @@ const [DISCIPLINE, PEDAGOGY, HEALTH, PRAISE, TALK] = [1, 2, 3, 4, 5]
 const [ALWAYS, NEVER, DECIDE] = [1, 2, 3]
 const [GAIN, LOSS] = [1, 2]
 const [SPOKEN, WRITTEN, NOTICE, MEETING, SUSPENSION, REFERRAL] = [1, 2, 3, 4, 5, 7]
-const [NOTHING, ALERT] = [1, 2]
+const [NOTHING, ALERT, HOLDS] = [1, 2, 3]
 
 /** Types and templates of occurrences, and what families take besides courses. Materials and accounts are there already. */
 export const writeSecretaryRegisters = async (db: Kysely<Database>): Promise<void> => {
@@ -71,7 +71,7 @@ const TYPES = {
     visivelFamilia: ALWAYS,
     exigeCiencia: true,
     prazoCiencia: 2,
-    efeitoMatricula: ALERT,
+    efeitoMatricula: HOLDS,
   },
   'Tarefa não entregue': {
     natureza: PEDAGOGY,

@@ -25,6 +25,7 @@ const ANSWERED_BY_SECRETARIES: readonly FeatureKey[] = [
   'masterPortal',
   'justificativaFalta',
   'conversas',
+  'respostasProntas',
   'pessoasRetirada',
   'conversasSecretaria',
   'medicacao',

@@ -63,5 +63,6 @@ export * as '0065_announcement_review' from '#server/db/migrations/0065_announce
 export * as '0066_comments' from '#server/db/migrations/0066_comments.ts'
 export * as '0067_authorisation_prices' from '#server/db/migrations/0067_authorisation_prices.ts'
 export * as '0068_covers_and_units' from '#server/db/migrations/0068_covers_and_units.ts'
+export * as '0069_staff_notifications' from '#server/db/migrations/0069_staff_notifications.ts'
 export * as '0070_gate_follow_up' from '#server/db/migrations/0070_gate_follow_up.ts'
 export * as '0071_guardian_photo' from '#server/db/migrations/0071_guardian_photo.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { eventOf, type MessageEvent } from '#domain/messaging/messageEvents.ts'
-import type { Quiet } from '#domain/messaging/messageTimes.ts'
+import type { Quiet } from '#domain/messaging/quietHours.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { MessageReader } from '#server/messages/recipients.ts'
 

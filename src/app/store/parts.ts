@@ -123,6 +123,7 @@ import { registersRuntime as registersRegistersRegistersRuntime } from '#src/reg
 import { certificatesRuntime as registersStaffCertificatesCertificatesRuntime } from '#src/registers/staff/certificates.runtime.ts'
 import { decisionsRuntime as screensDecisionsDecisionsDecisionsRuntime } from '#src/screens/decisions/decisions.runtime.ts'
 import { diaryRuntime as screensDiaryDiaryDiaryRuntime } from '#src/screens/diary/diary.runtime.ts'
+import { pushRuntime as screensPushPushPushRuntime } from '#src/screens/push/push.runtime.ts'
 import { requirementsRuntime as screensRequirementsRequirementsRequirementsRuntime } from '#src/screens/requirements/requirements.runtime.ts'
 import { skillSearchRuntime as screensSkillsSkillSearchSkillSearchRuntime } from '#src/screens/skills/skillSearch.runtime.ts'
 import { staffNeedsRuntime as screensStaffNeedsStaffNeedsStaffNeedsRuntime } from '#src/screens/staffNeeds/staffNeeds.runtime.ts'
@@ -252,6 +253,7 @@ export const RUNTIMES: readonly Runtime[] = [
   registersStaffCertificatesCertificatesRuntime,
   screensDecisionsDecisionsDecisionsRuntime,
   screensDiaryDiaryDiaryRuntime,
+  screensPushPushPushRuntime,
   screensRequirementsRequirementsRequirementsRuntime,
   screensSkillsSkillSearchSkillSearchRuntime,
   screensStaffNeedsStaffNeedsStaffNeedsRuntime,
@@ -382,6 +384,7 @@ export const PARTS = {
   ...registersStaffCertificatesCertificatesRuntime.state,
   ...screensDecisionsDecisionsDecisionsRuntime.state,
   ...screensDiaryDiaryDiaryRuntime.state,
+  ...screensPushPushPushRuntime.state,
   ...screensRequirementsRequirementsRequirementsRuntime.state,
   ...screensSkillsSkillSearchSkillSearchRuntime.state,
   ...screensStaffNeedsStaffNeedsStaffNeedsRuntime.state,

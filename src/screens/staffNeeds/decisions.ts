@@ -7,7 +7,9 @@ import { GATE } from '#src/core/gate/paths.ts'
 import { LESSON_PLANS, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
 import { MEDICATION_DAY, MEDICATION_REQUESTS } from '#src/core/medication/paths.ts'
 import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
+import { occurrencePath } from '#src/core/occurrences/paths.ts'
 import { PUBLICATIONS, PUBLICATIONS_IN_REVIEW, PUBLICATIONS_RETURNED } from '#src/core/publications/paths.ts'
+import { formatDate } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 
 /** Something that others wait for, and where it is done. */
@@ -81,6 +83,12 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
     title: (count) => `Rever ${plural(count, 'comunicado devolvido', 'comunicados devolvidos')}`,
     why: 'Quem aprova pediu uma mudança.',
   }),
+  ...needs.planosParaAcompanhar.map(({ idOcorrencia, dia, prazo }) => ({
+    path: occurrencePath(idOcorrencia),
+    filters: null,
+    title: `Acompanhar o plano da ocorrência de ${formatDate(dia)}`,
+    why: `O prazo era ${formatDate(prazo)}. Anote o que foi feito, ou encerre o plano.`,
+  })),
   ...decision(needs.planosEnviados, {
     path: LESSON_PLANS,
     title: (count) => `Dar parecer em ${plural(count, 'plano de aula', 'planos de aula')}`,

@@ -16,7 +16,7 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
     'the structure of the whole school, which families choose from, too',
   ),
   ...named(
-    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template authorisation_type concept_system concept own_skill ready_phrase absence_reason',
+    'prerequisite document_rule discount_type discount_limit contact_origin contact_stage event_type holiday occurrence_type occurrence_template authorisation_type concept_system concept own_skill ready_phrase ready_answer absence_reason',
     'registers without a field for the unit: they hold in all units',
   ),
   ...named(
@@ -153,6 +153,11 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['POST AvaliacaoAplicada'],
     ['body.idAvaliacao', 'body.anexos[]'],
     'the sheet decides first: an assessment that is not in it is refused in words, as an unknown one is (appliedAssessments.test.ts)',
+  ),
+  ...at(
+    ['POST Ocorrencia'],
+    ['body.anexos[]'],
+    'what was said is judged first; a file of somebody else is refused in words (occurrences.test.ts)',
   ),
   ...at(
     ['PUT Parecer'],

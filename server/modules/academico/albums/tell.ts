@@ -36,7 +36,7 @@ const tellFamilies = async (db: Kysely<Database>, album: Told, now: Date): Promi
     where not exists (select from message
       where message.event = ${EVENT} and message.cause = ${`album/${album.id}/`} || place.student_id::text)
     order by id`.execute(db)
-  return tellOfRelease(db, { table: 'album', id: album.id }, rows, now, (trx, { id: studentId }) =>
+  return tellOfRelease(db, { table: 'album', id: album.id, toldAt: 'told_at' }, rows, now, (trx, { id: studentId }) =>
     notify(trx, EVENT, { cause: `album/${album.id}/${studentId}`, studentId, values: { album: album.title }, now }),
   )
 }

@@ -27,6 +27,7 @@ import {
 } from '#server/modules/academico/conversations/lines.ts'
 import { teachersOf, topicsOfGuardian } from '#server/modules/academico/conversations/people.ts'
 import { unitOf } from '#server/modules/academico/conversations/place.ts'
+import { tellAttendant } from '#server/modules/academico/conversations/tell.ts'
 import { refuseOff } from '#server/school/conversations/waiting.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 
@@ -69,6 +70,7 @@ const begin = async (trx: Trx, act: Act, body: FamilyBeginningBody): Promise<num
   })
   const line = await addLine(trx, act, id, { kind: SAID, text: texto, files: anexos })
   await noteReading(trx, act, id, line)
+  await tellOfLine(trx, act, id, line)
   return id
 }
 
@@ -104,8 +106,12 @@ const write = async (
     where id = ${id}`.execute(trx)
   // Who answered it may have left while it was closed.
   if (status === CLOSED) await letGoOfGone(trx, act.now, id)
+  await tellOfLine(trx, act, id, line)
   return line
 }
+
+const tellOfLine = (trx: Trx, act: Act, id: number, line: number): Promise<void> =>
+  tellAttendant(trx, act, id, { cause: `conversa/${line}`, acontecimento: 'A família escreveu' })
 
 /**
  * The guardian whose conversation it is shows it to the others, or keeps it to themselves. The same again changes nothing.

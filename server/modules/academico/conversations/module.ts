@@ -12,16 +12,12 @@ import {
   writeInConversation,
 } from '#server/modules/academico/conversations/familyWrite.ts'
 import { seesLineFile } from '#server/modules/academico/conversations/files.ts'
+import { closeConversation, reopenConversation } from '#server/modules/academico/conversations/closing.ts'
 import { followAttendants } from '#server/modules/academico/conversations/follow.ts'
 import { forgetConversations } from '#server/modules/academico/conversations/forget.ts'
 import { listConversations } from '#server/modules/academico/conversations/list.ts'
 import { getConversation } from '#server/modules/academico/conversations/read.ts'
-import {
-  assignConversation,
-  closeConversation,
-  passOnConversation,
-  reopenConversation,
-} from '#server/modules/academico/conversations/steps.ts'
+import { assignConversation, passOnConversation } from '#server/modules/academico/conversations/steps.ts'
 
 const { ConversationSheet, FamilyConversationSheet } = schemas
 const HOUR = 60

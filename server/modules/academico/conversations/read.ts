@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { nameIn } from '#domain/base/list.ts'
-import { CLOSING_REASONS, type ClosingReason } from '#domain/conversations/conversations.lists.ts'
+import { CLOSED, CLOSING_REASONS, type ClosingReason } from '#domain/conversations/conversations.lists.ts'
 import type { Conversation, ConversationSheet, ReadConversation } from '#domain/conversations/conversations.schemas.ts'
 import { kinshipName } from '#domain/people/linkFlags.ts'
 import { instantText } from '#server/db/instantText.ts'
@@ -109,8 +109,18 @@ export const readSheet = async ({ db, caller, now }: Acting, id: number): Promis
     })),
     atendentes: await attendantsOf(db, place),
     professores: await teachersOf(db, row.idAluno, today),
+    respostas: row.situacao === CLOSED ? [] : await readyAnswers(db),
   }
 }
+
+const readyAnswers = (db: Kysely<Database>): Promise<ConversationSheet['respostas']> =>
+  db
+    .selectFrom('ready_answer')
+    .where('active', '=', true)
+    .select(['id', 'title as titulo', 'wording as texto'])
+    .orderBy('title_search')
+    .orderBy('id')
+    .execute()
 
 /** `Resolvido. O documento está pronto.` */
 export const closingText = (closing: ClosingReason | null, note: string): string =>

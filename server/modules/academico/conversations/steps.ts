@@ -1,60 +1,24 @@
 import { sql, type Transaction } from 'kysely'
 import { MESSAGES, type MessageCode } from '#domain/all/messages.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { closingFlaws, type ConversationStep, statusAfter } from '#domain/conversations/conversation.ts'
-import type { assignConversation as assignCall } from '#domain/conversations/conversations.endpoints.ts'
-import {
-  CLOSING_REASONS,
-  CONVERSATION_STATUSES,
-  CONVERSATION_TOPICS,
-  NOTED,
-  STEPPED,
-  TEACHER,
-} from '#domain/conversations/conversations.lists.ts'
+import { CONVERSATION_TOPICS, NOTED, STEPPED, TEACHER } from '#domain/conversations/conversations.lists.ts'
 import type {
   AssignConversation,
-  CloseConversation,
   ConversationSheet,
   PassOnConversation,
-  ReopenConversation,
 } from '#domain/conversations/conversations.schemas.ts'
-import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
-import { addLine, type HeldConversation, heldConversation } from '#server/modules/academico/conversations/lines.ts'
+import { ruleBroken } from '#server/http/refusal.ts'
+import { auditChange, changed, type Changing } from '#server/modules/academico/conversations/changing.ts'
+import { addLine, type HeldConversation } from '#server/modules/academico/conversations/lines.ts'
 import { attendantsOf, teachersOf } from '#server/modules/academico/conversations/people.ts'
-import {
-  type Acting,
-  closingText,
-  readSheet,
-  requireConversation,
-} from '#server/modules/academico/conversations/read.ts'
+import { type Acting, readSheet } from '#server/modules/academico/conversations/read.ts'
+import { tellAttendant } from '#server/modules/academico/conversations/tell.ts'
 import { seesConversation } from '#server/rows/conversations.ts'
 
 type Trx = Transaction<Database>
-
-type Changing<Body> = Acting & {
-  readonly params: { readonly id: number }
-  readonly body: Body & { readonly versao: number }
-}
-
-/** Changes a conversation as the caller saw it last. @throws Refusal as `requireConversation`; 409 with the conversation as it is now */
-const changed = async <Body, Answer>(
-  { db, params, body, ...act }: Changing<Body>,
-  change: (trx: Trx, held: HeldConversation) => Promise<void>,
-  answer: (acting: Acting) => Promise<Answer>,
-): Promise<Answer> => {
-  await requireConversation({ db, ...act }, params.id)
-  return inTransaction(db, async (trx) => {
-    const held = await heldConversation(trx, params.id)
-    if (held.version !== body.versao) throw stale<typeof assignCall>(await readSheet({ db: trx, ...act }, params.id))
-    await change(trx, held)
-    return answer({ db: trx, ...act })
-  })
-}
 
 const placeOf = ({ topic, unit_id, student_id }: HeldConversation, { now }: Act) => ({
   topic,
@@ -75,11 +39,15 @@ export const assignConversation = (incoming: Changing<AssignConversation['body']
       if (idPessoa !== null && person === undefined) throw flawed('idPessoa', 'CONVERSATION_STRANGE_PERSON')
       await setAssigned(trx, held.id, { topic: held.topic, person: idPessoa })
       const before = await nameOf(trx, held.assigned_to_id)
-      await audit(trx, incoming, held.id, { Responsável: before }, { Responsável: person?.nome ?? NOBODY })
+      await auditChange(trx, incoming, held.id, { Responsável: before }, { Responsável: person?.nome ?? NOBODY })
+      if (idPessoa !== held.assigned_to_id) await tellOfPassing(trx, incoming, held)
     },
     (acting) => readSheet(acting, params.id),
   )
 }
+
+const tellOfPassing = (trx: Trx, act: Act, { id, version }: HeldConversation): Promise<void> =>
+  tellAttendant(trx, act, id, { cause: `conversa/${id}/v${version}`, acontecimento: 'Uma conversa passou para você' })
 
 const NOBODY = 'Ninguém'
 
@@ -123,7 +91,8 @@ export const passOnConversation = (
       await addLine(trx, incoming, held.id, { kind: STEPPED, text: `A conversa passou para: ${to}.` })
       await addLine(trx, incoming, held.id, { kind: NOTED, text: nota })
       await setAssigned(trx, held.id, { topic: assunto, person })
-      await audit(trx, incoming, held.id, { Assunto: from }, { Assunto: to })
+      await auditChange(trx, incoming, held.id, { Assunto: from }, { Assunto: to })
+      if (person !== held.assigned_to_id) await tellOfPassing(trx, incoming, held)
     },
     async (acting) => ({ conversa: (await isSeen(acting, params.id)) ? await readSheet(acting, params.id) : null }),
   )
@@ -135,74 +104,3 @@ const isSeen = async ({ db, caller }: Acting, id: number): Promise<boolean> => {
   const { rows } = await sql`select from conversation where id = ${id} and ${seesConversation(caller)}`.execute(db)
   return rows.length > 0
 }
-
-/** Closes a conversation; the family reads why. @throws Refusal as `changed`; 422 CHECK_FIELDS, CONVERSATION_CLOSED */
-export const closeConversation = (incoming: Changing<CloseConversation['body']>): Promise<ConversationSheet> => {
-  const { params, body } = incoming
-  return changed(
-    incoming,
-    async (trx, held) => {
-      const { motivo, texto } = body
-      refuseFlaws(closingFlaws(body))
-      const note = texto.trim()
-      await step(trx, incoming, held, {
-        step: 'close',
-        refusal: 'CONVERSATION_CLOSED',
-        text: `Conversa encerrada. ${closingText(motivo, note)}`,
-        also: { closing: motivo, closing_note: note, closed_at: incoming.now, waiting_since: null },
-        audited: { Motivo: nameIn(CLOSING_REASONS, motivo) },
-      })
-    },
-    (acting) => readSheet(acting, params.id),
-  )
-}
-
-/** Opens a closed conversation again: it waits for the school. @throws Refusal as `changed`; 422 CONVERSATION_NOT_CLOSED */
-export const reopenConversation = (incoming: Changing<ReopenConversation['body']>): Promise<ConversationSheet> => {
-  const { params } = incoming
-  return changed(
-    incoming,
-    (trx, held) =>
-      step(trx, incoming, held, {
-        step: 'reopen',
-        refusal: 'CONVERSATION_NOT_CLOSED',
-        text: 'Conversa reaberta pela escola.',
-        also: { closing: null, closing_note: '', closed_at: null, waiting_since: incoming.now },
-        audited: {},
-      }),
-    (acting) => readSheet(acting, params.id),
-  )
-}
-
-interface Step {
-  readonly step: ConversationStep
-  /** What is said where it is not possible. */
-  readonly refusal: MessageCode
-  /** The line that both sides read. */
-  readonly text: string
-  readonly also: Pick<HeldConversation, 'closing' | 'closing_note' | 'closed_at' | 'waiting_since'>
-  readonly audited: Readonly<Record<string, string>>
-}
-
-const step = async (trx: Trx, act: Act, held: HeldConversation, { step, refusal, text, also, audited }: Step) => {
-  const status = statusAfter(held.status, step)
-  if (status === null) throw ruleBroken(refusal)
-  await addLine(trx, act, held.id, { kind: STEPPED, text })
-  await trx
-    .updateTable('conversation')
-    .set({ status, ...also, last_at: act.now, version: sql`version + 1` })
-    .where('id', '=', held.id)
-    .execute()
-  const name = (of: number) => nameIn(CONVERSATION_STATUSES, of)
-  await audit(trx, act, held.id, { Situação: name(held.status) }, { Situação: name(status), ...audited })
-}
-
-/** What was done with a conversation, and nothing of what was written in it. */
-const audit = (
-  trx: Trx,
-  act: Act,
-  id: number,
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-): Promise<void> =>
-  writeAudit(trx, { ...actor(act), entity: 'conversation', entity_id: String(id), action: 'update', before, after })

@@ -26,6 +26,7 @@ import {
   countAlerts,
   countExcuses,
   countLateChanges,
+  duePlans,
   countPlans,
   countReopenings,
   countSecondCalls,
@@ -171,6 +172,7 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     segundasChamadas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countSecondCalls(db, caller) : null,
     planosEnviados: may('apontamentoConteudo') && !isOnlyTeacher(caller) ? await countPlans(db, caller, today) : null,
     ...(await publicationsDue(db, caller)),
+    planosParaAcompanhar: may('ocorrencias') ? await duePlans(db, caller, today) : [],
     substituicoes: await substitutionsOf(db, caller, today),
   }
 }

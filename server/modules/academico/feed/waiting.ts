@@ -6,6 +6,8 @@ import { EXCUSE_STATUSES } from '#domain/excuses/excuses.lists.ts'
 import { RESOLVED } from '#domain/infrequency/infrequency.lists.ts'
 import { PLAN_SENT } from '#domain/lessonPlans/lessonPlans.lists.ts'
 import { CHANGE_ASKED } from '#domain/marks/lateChanges.lists.ts'
+import { CANCELLED } from '#domain/occurrences/occurrences.lists.ts'
+import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { REOPENING_ASKED } from '#domain/reopenings/reopenings.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
@@ -64,6 +66,25 @@ export const countSecondCalls = (db: Kysely<Database>, caller: Caller): Promise<
       join class_group on class_group.id = applied.class_group_id
       where own.status = ${CALL_ASKED} and ${inUnitsOf(caller, 'class_group.unit_id')}`,
   )
+
+/** At most so many cards: a person who follows more has other ways to lose sight of them. */
+const MOST_PLANS = 5
+
+/** The plans of occurrences that the caller follows and that are due on a day, those that waited longest first. */
+export const duePlans = async (
+  db: Kysely<Database>,
+  caller: Caller,
+  today: string,
+): Promise<StaffHome['planosParaAcompanhar']> => {
+  const { rows } = await sql<StaffHome['planosParaAcompanhar'][number]>`
+    select occurrence.id as "idOcorrencia", occurrence.day as dia, plan.due_on as prazo
+    from bullying_plan as plan join occurrence on occurrence.id = plan.occurrence_id
+    join class_group on class_group.id = occurrence.class_group_id
+    where plan.responsible_id = ${caller.personId} and plan.closed_at is null and plan.due_on <= ${today}::date
+      and occurrence.status <> ${sql.lit(CANCELLED)} and ${inUnitsOf(caller, 'class_group.unit_id')}
+    order by plan.due_on, occurrence.id limit ${sql.lit(MOST_PLANS)}`.execute(db)
+  return rows
+}
 
 const counted = async (db: Kysely<Database>, rows: ReturnType<typeof sql>): Promise<number> => {
   const { rows: found } = await sql<{ count: number }>`select count(*)::integer as count from ${rows}`.execute(db)

@@ -15,6 +15,7 @@ import { exitOf, takerText } from '#server/modules/academico/gate/exits.ts'
 import { findTaker, type FoundTaker } from '#server/modules/academico/gate/taker.ts'
 import { notify } from '#server/messages/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
+import { colleaguesWho } from '#server/school/staff/told.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 
 type Trx = Transaction<Database>
@@ -90,7 +91,7 @@ const write = async (trx: Trx, act: Act, leaving: Leaving): Promise<number> => {
     throw new Refusal(422, 'EXIT_ALREADY', { values: { hora: open.hour, com: open.com } })
   if (taker.codeId !== null) await spendCode(trx, taker.codeId, now)
   const concern: ExitConcern | null = taker.concern ?? (open === null ? null : ALREADY_OUT)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; unitId: number }>`
     insert into school_exit (student_id, unit_id, day, at, device_at, taker, guardian_id, pickup_person_id, pickup_code_id,
       taker_name, taker_document, kinship_id, staff_user_id, concern, repeats)
     select ${studentId}, own.unit_id, ${day}::date, ${now}, ${device?.said ?? null}::timestamptz, ${taker.type},
@@ -100,7 +101,7 @@ const write = async (trx: Trx, act: Act, leaving: Leaving): Promise<number> => {
     where own.student_id = ${studentId} and ${inUnitsOf(caller, 'own.unit_id')}
       and (${device !== null} or school_year.status = 1 and own.status = 'Matriculado')
     order by school_year.status = 1 desc, own.status = 'Matriculado' desc, own.id desc limit 1
-    returning id`.execute(trx)
+    returning id, unit_id as "unitId"`.execute(trx)
   const [row] = rows
   if (row === undefined) throw ruleBroken('EXIT_ELSEWHERE')
   const com = takerText(taker.type, taker.name, taker.kinship)
@@ -118,7 +119,29 @@ const write = async (trx: Trx, act: Act, leaving: Leaving): Promise<number> => {
     values: { acontecimento: `saiu da escola às ${hour}, ${taker.type === ALONE ? 'sem acompanhante' : `com ${com}`}` },
     now,
   })
+  if (concern !== null) await tellOfConcern(trx, act, row, concern)
   return row.id
+}
+
+/** Tells the colleagues who look into an exit that was recorded against a rule. */
+const tellOfConcern = async (
+  trx: Trx,
+  { caller, now }: Act,
+  { id, unitId }: { readonly id: number; readonly unitId: number },
+  concern: ExitConcern,
+): Promise<void> => {
+  await notify(trx, 'saidaComAlerta', {
+    cause: `saida/${id}`,
+    studentId: null,
+    people: await colleaguesWho(trx, {
+      changes: 'pessoasRetirada',
+      sees: 'portaria',
+      unitId,
+      except: caller.personId,
+    }),
+    values: { alerta: nameIn(EXIT_CONCERNS, concern) },
+    now,
+  })
 }
 
 const openExit = async (trx: Trx, studentId: number, day: string) => {

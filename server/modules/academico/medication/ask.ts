@@ -11,6 +11,7 @@ import { attachFiles, findUpload } from '#server/files/index.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
+import { tellDeciders } from '#server/modules/academico/medication/tellStaff.ts'
 
 type Trx = Transaction<Database>
 
@@ -74,6 +75,7 @@ export const writeRequest = async (trx: Trx, act: Act, body: AskBody): Promise<n
       ...(former !== null && { 'No lugar do pedido': former.id }),
     },
   })
+  await tellDeciders(trx, act, body, row.id)
   return row.id
 }
 

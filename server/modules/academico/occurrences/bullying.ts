@@ -16,6 +16,7 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { tellResponsible } from '#server/modules/academico/occurrences/duePlans.ts'
 import { requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
 import { readSheet } from '#server/modules/academico/occurrences/sheet.ts'
 import { heldOccurrence } from '#server/modules/academico/occurrences/steps.ts'
@@ -57,6 +58,7 @@ export const planAgainstBullying = async (incoming: SignedIncoming<PlanAgainstBu
       action: 'update',
       after: { 'Plano contra bullying': nameIn(BULLYING_CATEGORIES, body.categoria) },
     })
+    if (before?.responsible_id !== body.idPessoa) await tellResponsible(trx, act, params.id, body)
     return readSheet(trx, params.id, act.now)
   })
 }

@@ -15,7 +15,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { attachFiles, findUpload, type MaySeeOwner, releaseFiles } from '#server/files/index.ts'
+import { attachFiles, fileIdsIn, findUpload, keptFiles, type MaySeeOwner, releaseFiles } from '#server/files/index.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -87,6 +87,27 @@ const attach = async (trx: Trx, act: Act, id: number, body: AttachBody): Promise
     after: { Anexo: made, Leitor: body.leitor },
   })
   return made
+}
+
+/** Keeps the files of a new occurrence for the school. @throws Refusal 422 CHECK_FIELDS where one is gone */
+export const writeFiles = async (trx: Trx, act: Act, id: number, files: readonly string[]): Promise<void> => {
+  const kept = await keptFiles(trx, act, files, [])
+  if (kept.length < files.length) throw ruleBroken('CHECK_FIELDS', { anexos: MESSAGES.FILE_GONE })
+  for (const file of fileIdsIn(kept)) {
+    const { id: made } = await trx
+      .insertInto('occurrence_file')
+      .values({
+        occurrence_id: id,
+        occurrence_student_id: null,
+        reader: SCHOOL_ONLY,
+        file_id: file,
+        added_by: act.caller.personId,
+        added_at: act.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await attachFiles(trx, [file], { entity: 'occurrence_file', id: made })
+  }
 }
 
 /** The name of a file names no student but the one whose family reads it. `own`: undefined where all families do. */

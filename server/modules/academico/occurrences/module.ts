@@ -8,6 +8,7 @@ import { addToOccurrence } from '#server/modules/academico/occurrences/addenda.t
 import { followBullyingPlan, planAgainstBullying } from '#server/modules/academico/occurrences/bullying.ts'
 import { readBullyingReport } from '#server/modules/academico/occurrences/bullyingReport.ts'
 import { listOccurrenceStudents, readOccurrenceChoices } from '#server/modules/academico/occurrences/choices.ts'
+import { tellOfDuePlans } from '#server/modules/academico/occurrences/duePlans.ts'
 import { editOccurrence } from '#server/modules/academico/occurrences/edit.ts'
 import { getEditing } from '#server/modules/academico/occurrences/editing.ts'
 import { readFamilyOccurrences } from '#server/modules/academico/occurrences/family.ts'
@@ -96,5 +97,8 @@ export const occurrencesModule: ServerModule = {
     occurrence_file: { maySee: seesOccurrenceFile, isPersonal: true },
     occurrence_acknowledgement: { maySee: seesPaper, isPersonal: true },
   },
-  chores: [{ name: 'tell of occurrences', everyMinutes: 5, work: tellOfOccurrences }],
+  chores: [
+    { name: 'tell of occurrences', everyMinutes: 5, work: tellOfOccurrences },
+    { name: 'tell of due plans', everyMinutes: 60, work: tellOfDuePlans },
+  ],
 }

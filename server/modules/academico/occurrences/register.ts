@@ -13,6 +13,7 @@ import { malformed } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type OccurrenceGroup, requireGroup } from '#server/modules/academico/occurrences/place.ts'
 import { checkSaid, partRow, saidColumns, writeFurther } from '#server/modules/academico/occurrences/said.ts'
+import { writeFiles } from '#server/modules/academico/occurrences/files.ts'
 import { acknowledgeUntil } from '#server/modules/academico/occurrences/tell.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
@@ -68,6 +69,7 @@ const write = async (trx: Trx, act: Act, group: OccurrenceGroup, body: Occurrenc
     .insertInto('occurrence_student')
     .values(body.alunos.map((one) => partRow(id, one, checked, type.nature)))
     .execute()
+  await writeFiles(trx, act, id, body.anexos)
   await writeFurther(trx, body, { id, typeId: type.id, yearId: group.yearId, before: null })
   await writeAudit(trx, {
     ...actor(act),

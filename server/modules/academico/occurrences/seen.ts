@@ -14,7 +14,8 @@ export type Acting = Act & { readonly db: Kysely<Database> }
 
 /**
  * Condition on occurrences (`occurrence`, with their `class_group`) that somebody of the school reads: of their units, for a
- * teacher of the class groups that they teach, restricted ones by a right of its own; and whatever they registered themselves.
+ * teacher of the class groups that they teach, restricted ones by a right of its own; whatever they registered themselves, and
+ * what has a plan that they follow.
  */
 export const seesOccurrence = ({ caller, now }: Act): RawBuilder<SqlBool> => {
   const near = isOnlyTeacher(caller)
@@ -22,7 +23,9 @@ export const seesOccurrence = ({ caller, now }: Act): RawBuilder<SqlBool> => {
     : sql`true`
   const open = seesRestricted(caller) ? sql`true` : sql`occurrence.secrecy = ${NORMAL}`
   return sql<SqlBool>`(${inUnitsOf(caller, 'class_group.unit_id')}
-    and (occurrence.registered_by = ${caller.personId} or (${near} and ${open})))`
+    and (occurrence.registered_by = ${caller.personId} or (${near} and ${open})
+      or exists (select from bullying_plan as plan where plan.occurrence_id = occurrence.id
+        and plan.responsible_id = ${caller.personId})))`
 }
 
 const seesRestricted = (caller: Caller): boolean => holds(caller, caller.permissions, 'ocorrenciasRestritas')

@@ -8,7 +8,7 @@ import { schoolDay } from '#server/http/clock.ts'
 import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { defineJobKind, type Hurry } from '#server/jobs/index.ts'
-import { beginReminder, remindGuardian, notify, readRule } from '#server/messages/index.ts'
+import { beginReminder, tellGuardian, notify, readRule } from '#server/messages/index.ts'
 import { publicationsAt } from '#server/modules/academico/publications/read.ts'
 import { readersWithMarks } from '#server/modules/academico/publications/recipients.ts'
 import { refuseOfOthers } from '#server/modules/academico/publications/save.ts'
@@ -79,7 +79,7 @@ export const remindingJob = defineJobKind({
       if (marks.some((mark) => mark.type === type && mark.id === id)) continue
       messages +=
         type === READER_GUARDIAN
-          ? await remindGuardian(trx, REMINDER, { cause, guardian: id, students, values, now })
+          ? await tellGuardian(trx, REMINDER, { cause, guardian: id, students, values, now })
           : await notify(trx, REMINDER, { cause, studentId: null, people: [{ type, id }], values, now })
     }
     return { messages }

@@ -22,6 +22,7 @@ import { EVERYWHERE } from '#server/http/person.ts'
 import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { publicationsAt } from '#server/modules/academico/publications/read.ts'
+import { tellApprovers, tellAuthor } from '#server/modules/academico/publications/tellStaff.ts'
 import { approves, needsApproval } from '#server/school/publications/review.ts'
 import { refuseOfOthers } from '#server/modules/academico/publications/save.ts'
 import { lockedAt } from '#server/records/save.ts'
@@ -61,7 +62,8 @@ export const stepPublication = async (incoming: SignedIncoming<StepPublication>)
 
 type Step = (trx: Trx, act: Act, before: PublicationRecord, reason: string) => Promise<void>
 
-const release: Step = async (trx, { caller, now }, before) => {
+const release: Step = async (trx, act, before) => {
+  const { caller, now } = act
   if (await needsApproval(trx, caller)) throw ruleBroken('PUBLICATION_NEEDS_APPROVAL')
   await refuseUnready(trx, before, [...WITH_AUTHORS, IN_REVIEW], now)
   await sql`
@@ -69,20 +71,25 @@ const release: Step = async (trx, { caller, now }, before) => {
       ${before.situacao === IN_REVIEW ? reviewed(caller, now, '') : NOT_REVIEWED},
       published_at = greatest(coalesce(published_at, ${now}::timestamptz), ${now}::timestamptz)
     where id = ${before.id}`.execute(trx)
+  if (before.situacao === IN_REVIEW) await tellAuthor(trx, act, before, 'foi aprovado')
 }
 
-const sendForReview: Step = async (trx, { caller, now }, before) => {
+const sendForReview: Step = async (trx, act, before) => {
+  const { caller, now } = act
   await refuseUnready(trx, before, WITH_AUTHORS, now)
   await sql`update publication set sent_at = ${now}::timestamptz, sent_by_id = ${caller.personId}, ${NOT_REVIEWED},
     version = version + 1 where id = ${before.id}`.execute(trx)
+  await tellApprovers(trx, act, before)
 }
 
-const giveBack: Step = async (trx, { caller, now }, before, reason) => {
+const giveBack: Step = async (trx, act, before, reason) => {
+  const { caller, now } = act
   if (!approves(caller)) throw ruleBroken('PUBLICATION_NOT_APPROVER')
   if (before.situacao !== IN_REVIEW) throw ruleBroken('PUBLICATION_SAME_STATUS')
   if (reason === '') refuseFlaws({ motivo: requiredMessage('Motivo') })
   await sql`update publication set sent_at = null, ${reviewed(caller, now, reason)}, version = version + 1
     where id = ${before.id}`.execute(trx)
+  await tellAuthor(trx, act, before, 'foi devolvido')
 }
 
 const reviewed = ({ personId }: Pick<Caller, 'personId'>, now: Date, reason: string) =>

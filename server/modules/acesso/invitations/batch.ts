@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { INVITED_AT_ONCE } from '#domain/invitations/invitations.lists.ts'
 import type { InviteMany, InviteManyPeople, SimulateInvitations } from '#domain/invitations/invitations.schemas.ts'
-import type { RecipientRole } from '#domain/messaging/messageEvents.ts'
+import type { RecipientRole } from '#domain/messaging/eventDescription.ts'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -12,6 +12,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
+import { refuseHeld } from '#server/school/enrolments/heldReEnrolments.ts'
 import { nextChargeOf, refuseIndebted } from '#server/modules/financeiro/charges/index.ts'
 import {
   type Enrolment,
@@ -56,6 +57,7 @@ const send = async (
 ): Promise<void> => {
   refuseSettled(enrolment)
   await refuseInClosedYear(trx, { idAnoLetivo: enrolment.yearId, idUnidade: enrolment.unitId })
+  await refuseHeld(trx, enrolment)
   await refuseIndebted(trx, enrolment, incoming.now)
   const held = await heldAgain(trx, incoming, enrolment)
   await refuseIncomplete(trx, incoming, held)

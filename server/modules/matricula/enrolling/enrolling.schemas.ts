@@ -69,6 +69,7 @@ export const Starts = Type.Unsafe<Wire.ListStarts['answer']>(
           }),
         ),
         debito: EarlierDebt,
+        dependeDaDirecao: Type.Boolean(),
       }),
     ),
   }),

@@ -27,6 +27,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { earlierDebt, refuseIndebted } from '#server/modules/financeiro/charges/index.ts'
 import { insertEnrolment, tellOfStart } from '#server/modules/matricula/enrolments/index.ts'
 import { studentsActedFor } from '#server/school/enrolments/enrolment.ts'
+import { isHeld, refuseHeld } from '#server/school/enrolments/heldReEnrolments.ts'
 import { lockPerson } from '#server/school/people/persons.ts'
 import { childOf } from '#server/rows/family.ts'
 import { type Child, readChildren } from '#server/modules/matricula/enrolling/children.ts'
@@ -53,7 +54,9 @@ export const readStarts = async ({ db, caller, now }: SignedIncoming<ListStarts>
         const wanted = { type: tipo, studentId: idAluno ?? 0, year: anoLetivo }
         const debito = await earlierDebt({ db, caller, now }, wanted)
         const textos = textsOf(places, processes)
-        inicios.push({ idAluno, tipo, idAnoLetivo, anoLetivo, fim, textos, lugares: startPlaces(places), debito })
+        const dependeDaDirecao = await isHeld(db, wanted)
+        const lugares = startPlaces(places)
+        inicios.push({ idAluno, tipo, idAnoLetivo, anoLetivo, fim, textos, lugares, debito, dependeDaDirecao })
       }
     }
   }
@@ -103,7 +106,7 @@ const textsOf = (places: readonly OpenOffer[], processes: ReadonlyMap<number, Pr
 
 /**
  * Starts an enrolment, once per key; gives the student's living one of the kind if there is one. @throws Refusal 404
- * for a foreign child; 422 PROCESS_OVER if no process is open, ENROLMENT_EXISTS, EARLIER_DEBT, or CHECK_FIELDS
+ * for a foreign child; 422 PROCESS_OVER if no process is open, ENROLMENT_EXISTS, RE_ENROLMENT_HELD, EARLIER_DEBT, or CHECK_FIELDS
  */
 export const startEnrolling = async (incoming: SignedIncoming<StartEnrolling>): Promise<StartEnrolling['answer']> => {
   const { db, body, ...act } = incoming
@@ -139,7 +142,9 @@ const begin = async (
   const [child] = await readChildren(trx, [studentId])
   if (child === undefined) throw malformed()
   if (!mayStart(tipo, offers[0]?.anoLetivo ?? 0, child.standings)) throw ruleBroken('ENROLMENT_EXISTS')
-  await refuseIndebted(trx, { type: tipo, studentId, year: offers[0]?.anoLetivo ?? 0 }, act.now)
+  const wanted = { type: tipo, studentId, year: offers[0]?.anoLetivo ?? 0 }
+  await refuseHeld(trx, wanted)
+  await refuseIndebted(trx, wanted, act.now)
   const asked = offers.filter((one) => one.idUnidade === idUnidade && one.idSerie === idSerie)
   const [offer] = placesFor(child, tipo, asked)
   if (offer === undefined) throw ruleBroken('CHECK_FIELDS', { lugar: placeRefusal(child, asked) })

@@ -8,14 +8,7 @@ import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprintOf, refuseUnseen } from '#server/http/simulated.ts'
 import { defineJobKind, type Hurry } from '#server/jobs/index.ts'
-import {
-  beginReminder,
-  guardiansPart,
-  reachOf,
-  RemindedPart,
-  remindGuardian,
-  readRule,
-} from '#server/messages/index.ts'
+import { beginReminder, guardiansPart, reachOf, RemindedPart, tellGuardian, readRule } from '#server/messages/index.ts'
 import { pendingFilter } from '#server/modules/matricula/pending/filter.ts'
 import {
   causeOf,
@@ -62,7 +55,7 @@ export const remindingJob = defineJobKind({
     const things = await thingsToldTo(trx, pendingFilter(input.asked, author, now), item.guardians)
     let messages = 0
     for (const [guardian, own] of grouped(things, ({ readerId }) => readerId))
-      messages += await remindGuardian(trx, REMINDER, {
+      messages += await tellGuardian(trx, REMINDER, {
         cause: causeOf(input.day),
         guardian,
         students: own.map(({ studentId }) => studentId),

@@ -70,7 +70,19 @@ const isMeant = (
   )
 }
 
-const rowOf = ({ id, name, ra, unitId, unit, grade, shift, verdict, said, mayAnswer }: Student): CampaignRow => ({
+const rowOf = ({
+  id,
+  name,
+  ra,
+  unitId,
+  unit,
+  grade,
+  shift,
+  verdict,
+  said,
+  mayAnswer,
+  isHeld,
+}: Student): CampaignRow => ({
   idMatricula: id,
   nome: name,
   ra,
@@ -91,4 +103,5 @@ const rowOf = ({ id, name, ra, unitId, unit, grade, shift, verdict, said, mayAns
     por: said.by,
   },
   podeResponder: mayAnswer,
+  dependeDaDirecao: isHeld,
 })

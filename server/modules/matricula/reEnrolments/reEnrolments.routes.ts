@@ -11,6 +11,7 @@ import {
   CampaignReminder,
   CampaignReminding,
   IntentionBody,
+  ReleaseBody,
 } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { type Served, serve } from '#server/http/serve.ts'
 import type { HurryJob } from '#server/jobs/index.ts'
@@ -18,6 +19,7 @@ import { chooseForStudent } from '#server/modules/matricula/reEnrolments/choose.
 import { listCampaign } from '#server/modules/matricula/reEnrolments/list.ts'
 import { noteIntention } from '#server/modules/matricula/reEnrolments/note.ts'
 import { offerReEnrolments, simulateOffer } from '#server/modules/matricula/reEnrolments/offer.ts'
+import { releaseReEnrolment } from '#server/modules/matricula/reEnrolments/release.ts'
 import { remindCampaign, simulateCampaignReminder } from '#server/modules/matricula/reEnrolments/reminder.ts'
 
 /** M08: the campaign of a process of re-enrolment. `hurry` runs a small job at once. */
@@ -25,6 +27,7 @@ export const reEnrolmentRoutes = (hurry: HurryJob): readonly Served[] => [
   serve(calls.listCampaign, { params: ById, query: CampaignQuery, answer: CampaignPage }, listCampaign),
   serve(calls.chooseForStudent, { params: ByCandidate, body: CampaignDecision, answer: Done }, chooseForStudent),
   serve(calls.noteIntention, { params: ByCandidate, body: IntentionBody, answer: Done }, noteIntention),
+  serve(calls.releaseReEnrolment, { params: ByCandidate, body: ReleaseBody, answer: Done }, releaseReEnrolment),
   serve(calls.simulateCampaignReminder, { params: ById, answer: CampaignReminder }, simulateCampaignReminder),
   serve(calls.remindCampaign, { params: ById, body: CampaignReminding, answer: JobBegun }, (incoming) =>
     remindCampaign(incoming, (jobId) => hurry(incoming, jobId)),

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CampaignReminder } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import type { ProcessRecord } from '#domain/processes/processes.schemas.ts'
-import type { RecipientRole } from '#domain/messaging/messageEvents.ts'
+import type { RecipientRole } from '#domain/messaging/eventDescription.ts'
 import { LIVING_STATUSES, RE_ENROLMENT, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import { LEAVES } from '#domain/reEnrolments/intention.ts'
 import type { ReEnrolmentDue } from '#domain/reEnrolments/reEnrolmentReminder.ts'

@@ -9,14 +9,7 @@ import { Refusal, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprintOf, refuseUnseen } from '#server/http/simulated.ts'
 import { defineJobKind, type Hurry } from '#server/jobs/index.ts'
-import {
-  beginReminder,
-  guardiansPart,
-  reachOf,
-  RemindedPart,
-  remindGuardian,
-  readRule,
-} from '#server/messages/index.ts'
+import { beginReminder, guardiansPart, reachOf, RemindedPart, tellGuardian, readRule } from '#server/messages/index.ts'
 import { takesAnswers } from '#server/modules/matricula/intentions/index.ts'
 import { campaignProcess, processOfAuthor } from '#server/modules/matricula/reEnrolments/campaign.ts'
 import {
@@ -83,7 +76,7 @@ export const remindingJob = defineJobKind({
     const due = await dueToldTo(trx, { process, roles, guardians, today: schoolDay(now) })
     let messages = 0
     for (const [guardian, own] of grouped(due, ({ readerId }) => readerId))
-      messages += await remindGuardian(trx, REMINDER, {
+      messages += await tellGuardian(trx, REMINDER, {
         cause: causeOf(input.day),
         guardian,
         students: own.map(({ studentId }) => studentId),

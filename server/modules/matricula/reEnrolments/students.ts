@@ -9,6 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 import { indebtedStudents } from '#server/modules/financeiro/charges/index.ts'
+import { heldStudents } from '#server/school/enrolments/heldReEnrolments.ts'
 import { isBegun } from '#server/modules/matricula/intentions/index.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 
@@ -57,6 +58,11 @@ export const candidatesOf = async (db: Kysely<Database>, wanted: Wanted): Promis
     year,
     now,
   )
+  const held = await heldStudents(
+    db,
+    rows.map(({ studentId }) => studentId),
+    year,
+  )
   return rows.map(({ standings, roles, ...row }) => {
     const there = standings.filter((one) => one.year === year)
     const missing = missingRoles([roles], required)
@@ -66,12 +72,13 @@ export const candidatesOf = async (db: Kysely<Database>, wanted: Wanted): Promis
       isThere,
       hasEnded: there.some(({ type, status }) => type !== RESERVATION && status !== 'Transferido'),
       owes: !isThere && indebted.has(row.studentId),
+      isHeld: held.has(row.studentId),
       lacks: missing.length === 0 ? '' : `Falta responsável ${rolesText(missing)}.`,
     }
   })
 }
 
-interface Row extends Omit<Candidate, 'isThere' | 'hasEnded' | 'owes' | 'lacks'> {
+interface Row extends Omit<Candidate, 'isThere' | 'hasEnded' | 'owes' | 'isHeld' | 'lacks'> {
   /** The year of the campaign. */
   readonly year: number
   readonly standings: readonly Standing[]

@@ -8,6 +8,8 @@ import { loadToSign } from '#src/features/academico/home/home.requests.ts'
 import { loadDay } from '#src/screens/diary/diary.requests.ts'
 import { runtime } from '#src/features/academico/home/home.runtime.ts'
 import { openGroups } from '#src/features/academico/home/openGroups.ts'
+import { loadNotifications } from '#src/screens/push/push.requests.ts'
+import { deviceLookedAt, offerWanted } from '#src/screens/push/push.slice.ts'
 import { countPending, loadNeeds } from '#src/screens/staffNeeds/staffNeeds.requests.ts'
 import { failureOf } from '#test/helpers/fakePorts.ts'
 import { people } from '#test/helpers/people.ts'
@@ -34,6 +36,7 @@ const came = loadNeeds.answered({
     comunicadosParaAprovar: null,
     comunicadosDevolvidos: null,
     planosEnviados: 2,
+    planosParaAcompanhar: [],
     substituicoes: [{ id: 1, disciplina: 'Matemática', turma: '8º ano A', inicio: '2026-11-24', fim: '2026-11-26' }],
   },
 })
@@ -80,13 +83,52 @@ describe('what a person may open', () => {
 
 test('arriving asks what needs the person', () => {
   const visit = { params: {}, query: {}, studentId: null, filters: {}, arriving: true, outdated: false, turning: false }
-  expect(runtime.feeds['/academico']({ ...visit, user: as })).toEqual([loadNeeds.asked(null), loadToSign.asked(null)])
+  expect(runtime.feeds['/academico']({ ...visit, user: as })).toEqual([
+    loadNeeds.asked(null),
+    offerWanted(),
+    loadToSign.asked(null),
+  ])
   expect(runtime.feeds['/academico']({ ...visit, user: { ...as, isProfessor: true } })).toEqual([
     loadNeeds.asked(null),
     countPending.asked(null),
+    offerWanted(),
     loadToSign.asked(null),
     loadDay.asked({}),
   ])
+})
+
+describe('notifications', () => {
+  const settings = {
+    chave: 'key',
+    aparelhos: [],
+    tipos: ['Conversas' as const],
+    comNome: false,
+    recusada: false,
+    desligados: [],
+    silencioDe: null,
+    silencioAte: null,
+  }
+  const known = (changes: Partial<typeof settings> = {}) =>
+    loadNotifications.answered({ input: null, result: { ...settings, ...changes } })
+  const possible = deviceLookedAt({ standing: 'possible', mark: null })
+  const TITLE = 'Receba os avisos neste aparelho'
+
+  test('are offered once to who could have them here, and never again to who says no', async () => {
+    const { user } = await showScreen({ as, at, after: [came, known(), possible] })
+    expect(screen.getByRole('heading', { name: TITLE })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Não, obrigado' }))
+    expect(screen.queryByRole('heading', { name: TITLE })).toBeNull()
+  })
+
+  test.each([
+    ['in a browser that cannot', [known(), deviceLookedAt({ standing: 'unsupported', mark: null })]],
+    ['where they are forbidden', [known(), deviceLookedAt({ standing: 'blocked', mark: null })]],
+    ['to who said no', [known({ recusada: true }), possible]],
+    ['to who hears of nothing', [known({ tipos: [] }), possible]],
+  ])('are not offered %s', async (_, after) => {
+    await showScreen({ as, at, after: [came, ...after] })
+    expect(screen.queryByRole('heading', { name: TITLE })).toBeNull()
+  })
 })
 
 test('what waits for a signature leads staff to the contract who may open enrolments', async () => {
@@ -140,6 +182,7 @@ test('numbers that the profile does not show are left out', async () => {
     comunicadosParaAprovar: null,
     comunicadosDevolvidos: null,
     planosEnviados: null,
+    planosParaAcompanhar: [],
     substituicoes: [],
   }
   await showScreen({ as, at, after: [loadNeeds.answered({ input: null, result })] })

@@ -1,6 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { BULLYING_REPORT, NEW_OCCURRENCE, OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { OCCURRENCES } from '#src/core/occurrences/paths.ts'
+import { BULLYING_REPORT, NEW_OCCURRENCE } from '#src/features/academico/occurrences/paths.ts'
 
 /** A-G8: what happened at the school, and what each family is told of it. */
 export const occurrences = defineFeature({

@@ -64,6 +64,7 @@ export const emptyOccurrence = (today: string): OccurrenceValues => ({
   medida: null,
   alunos: [],
   funcionarios: [],
+  anexos: [],
 })
 
 /** The form of an occurrence that is there. */
@@ -173,7 +174,7 @@ export const typedOccurrence = (values: OccurrenceValues, type: TypeChoice | und
   const { idTipoOcorrencia, idTurma } = values
   if (idTipoOcorrencia === null || idTurma === null) return null
   const comunicar = type !== undefined && isToldAtOnce(type.visivelFamilia, values)
-  return { ...saidIn(values, type), idTipoOcorrencia, idTurma, comunicar }
+  return { ...saidIn(values, type), idTipoOcorrencia, idTurma, comunicar, anexos: values.anexos }
 }
 
 /** What is said of an occurrence, new or changed. */

@@ -20,7 +20,8 @@ import {
 } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import { occurrencesSaga } from '#src/features/academico/occurrences/occurrences.saga.ts'
 import { occurrencesSlice } from '#src/features/academico/occurrences/occurrences.slice.ts'
-import { BULLYING_REPORT, NEW_OCCURRENCE, OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { OCCURRENCES, OPENED_OCCURRENCE } from '#src/core/occurrences/paths.ts'
+import { BULLYING_REPORT, NEW_OCCURRENCE } from '#src/features/academico/occurrences/paths.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
@@ -68,6 +69,12 @@ const PERSONAL = {
   ],
 } as const
 
+/** The occurrence that an address names. */
+const openedIn = (text: string | undefined) => {
+  const id = rowIdOf(text)
+  return id === null ? [] : [openOccurrence.asked(id)]
+}
+
 export const runtime = defineRuntime({
   uses: [filesRuntime],
   state: { occurrences: occurrencesSlice.reducer, occurrenceEditing: editingSlice.reducer },
@@ -79,7 +86,6 @@ export const runtime = defineRuntime({
     loadStudents,
     loadEditing,
     saveEditing,
-    registerOccurrence,
     stepOccurrence,
     addToOccurrence,
     detachFile,
@@ -96,7 +102,8 @@ export const runtime = defineRuntime({
     enterPaper.answered,
   ],
   feeds: {
-    [OCCURRENCES]: ({ filters, arriving }) => [
+    [OCCURRENCES]: ({ filters, query, arriving }) => [
+      ...(arriving ? openedIn(query[OPENED_OCCURRENCE]) : []),
       ...(arriving ? optionsAsked('schoolYears', 'units', 'classGroups', 'occurrenceTypes') : []),
       occurrencesAsked(filters),
     ],

@@ -27,9 +27,9 @@ import {
   occurrenceTyped,
   selectAttempt,
 } from '#src/features/academico/occurrences/occurrences.slice.ts'
-import { OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { OCCURRENCES } from '#src/core/occurrences/paths.ts'
 import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
-import { performWithFiles } from '#src/registers/registerFiles.saga.ts'
+import { performWithAttachments, performWithFiles } from '#src/registers/registerFiles.saga.ts'
 
 /** Another try of the same keeps its key, so that the server does it once. */
 function* keyFor(content: object): Saga<string> {
@@ -53,6 +53,10 @@ function* add({ payload }: ReturnType<typeof addendumTyped>): Saga {
 function* added({ payload: { input } }: ReturnType<typeof addToOccurrence.answered>): Saga {
   yield* put(openOccurrence.asked(input.id))
 }
+
+/** Uploads the files first: where one cannot be sent, nothing is registered and the form keeps them all. */
+const registerWithFiles = ({ payload: { input } }: ReturnType<typeof registerOccurrence.asked>): Saga =>
+  performWithAttachments(registerOccurrence, input, input, (anexos) => ({ ...input, anexos }))
 
 /** Uploads the file first. */
 function* attach({ payload: { input } }: ReturnType<typeof attachFile.asked>): Saga {
@@ -98,6 +102,7 @@ export const occurrencesSaga = [
   on(loadEditing.answered, editingLoaded),
   on(saveEditing.answered, changed),
   on(occurrenceTyped, register),
+  onLeading(registerOccurrence.asked, registerWithFiles),
   on(registerOccurrence.answered, registered),
   onLeading(attachFile.asked, attach),
   onLeading(enterPaper.asked, enter),

@@ -1,4 +1,5 @@
-export const OCCURRENCES = '/academico/gerenciamento/ocorrencias'
+import { OCCURRENCES } from '#src/core/occurrences/paths.ts'
+
 export const NEW_OCCURRENCE = `${OCCURRENCES}/registrar`
 export const BULLYING_REPORT = '/academico/relatorios/bullying'
 /** Where an occurrence is changed. */

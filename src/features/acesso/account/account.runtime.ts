@@ -10,24 +10,18 @@ import {
 import { ACCOUNT } from '#src/features/acesso/account/account.routes.ts'
 import { accountSaga } from '#src/features/acesso/account/account.saga.ts'
 import { accountSlice } from '#src/features/acesso/account/account.slice.ts'
-import {
-  loadNotifications,
-  removePushDevice,
-  saveNotifications,
-  turnOff,
-} from '#src/features/acesso/account/push/push.requests.ts'
-import { pushSaga } from '#src/features/acesso/account/push/push.saga.ts'
-import { pushSlice } from '#src/features/acesso/account/push/push.slice.ts'
+import { loadNotifications, removePushDevice, turnOff } from '#src/screens/push/push.requests.ts'
+import { pushRuntime } from '#src/screens/push/push.runtime.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
-  state: { account: accountSlice.reducer, push: pushSlice.reducer },
+  uses: [pushRuntime],
+  state: { account: accountSlice.reducer },
   recorded: {
     account: { name: ['nome'], email: ['login', 'email'], kept: ['rede'] },
-    push: { kept: ['nome', 'chave', 'marca', 'mark'] },
   },
-  requests: [loadAccount, endOwnSession, endOtherSessions, loadNotifications, saveNotifications, removePushDevice],
-  sagas: { account: accountSaga, push: pushSaga },
+  requests: [loadAccount, endOwnSession, endOtherSessions],
+  sagas: { account: accountSaga },
   outdatedBy: [
     ...endsOf(endOwnSession),
     ...endsOf(endOtherSessions),

@@ -9,10 +9,12 @@ import { intentionsSlice } from '#src/features/area/children/intentions/intentio
 import { loadStarts } from '#src/features/area/children/starts/starts.requests.ts'
 import { startsSaga } from '#src/features/area/children/starts/starts.saga.ts'
 import { startsSlice } from '#src/features/area/children/starts/starts.slice.ts'
+import { pushRuntime } from '#src/screens/push/push.runtime.ts'
+import { offerWanted } from '#src/screens/push/push.slice.ts'
 import { NOTHING_PERSONAL } from '#src/core/recording/personal.ts'
 
 export const runtime = defineRuntime({
-  uses: [paymentsRuntime],
+  uses: [paymentsRuntime, pushRuntime],
   state: {
     enrolmentStarts: startsSlice.reducer,
     intentions: intentionsSlice.reducer,
@@ -23,7 +25,7 @@ export const runtime = defineRuntime({
   sagas: { enrolmentStarts: startsSaga, intentions: intentionsSaga },
   feeds: {
     '/matricula/alunos': ({ user, studentId, arriving }) => [
-      ...(arriving ? [loadNextCharges.asked(null), loadOpenDocuments.asked(null)] : []),
+      ...(arriving ? [loadNextCharges.asked(null), loadOpenDocuments.asked(null), offerWanted()] : []),
       loadNews.asked(studentId),
       ...(arriving && user?.tipoLogin === GUARDIAN ? [loadStarts.asked(null), loadIntentions.asked(null)] : []),
     ],

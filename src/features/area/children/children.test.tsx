@@ -237,6 +237,7 @@ test('what is begun without a dialog says in an alert why it was not, and a dial
     textos: [],
     lugares: [{ idUnidade: 1, unidade: 'Unidade Centro', idSerie: 7, serie: '7º ano', curso: 'Fundamental II' }],
     debito: { anos: [], rota: '' },
+    dependeDaDirecao: false,
   }
   const taken = { idSerie: 'Esta vaga acabou de ser ocupada.' }
   const ports = fakePorts({ 'POST Matricula/Inicios': [failed(422, { fields: taken })] }, { cookies: { token: 't' } })
@@ -261,6 +262,7 @@ test('a re-enrolment that waits for a debt says what is owed and where it is pai
     textos: ['Traga a caderneta de vacinação.'],
     lugares: [{ idUnidade: 1, unidade: 'Unidade Centro', idSerie: 7, serie: '7º ano', curso: 'Fundamental II' }],
     debito: { anos: [{ ano: 2026, cobrancas: 2, valor: 308_400 }], rota: '/academico/area/ficha-financeira' },
+    dependeDaDirecao: false,
   }
   const told = (...inicios: EnrolmentStart[]) => loadStarts.answered({ input: null, result: { inicios } })
   const { store } = await showScreen({ as, at, after: [came(ursula), told(start)] })
@@ -272,4 +274,7 @@ test('a re-enrolment that waits for a debt says what is owed and where it is pai
   act(() => void store.dispatch(told({ ...start, debito: { anos: [], rota: '' } })))
   expect(opening).toHaveTextContent('Fale com a escola')
   expect(within(opening).queryByRole('link')).not.toBeInTheDocument()
+  act(() => void store.dispatch(told({ ...start, debito: null, dependeDaDirecao: true })))
+  expect(opening).toHaveTextContent('A rematrícula depende de uma conversa com a direção.')
+  expect(within(opening).queryByRole('button', { name: 'Começar' })).not.toBeInTheDocument()
 })

@@ -2,11 +2,13 @@ import type { RuleRecord } from '#domain/messaging/messaging.schemas.ts'
 import { MESSAGE_CHANNELS, type MessageChannel } from '#domain/messaging/messaging.lists.ts'
 import { listed } from '#domain/base/listed.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { type MessageEvent, RECIPIENT_ROLES, type RecipientRole } from '#domain/messaging/messageEvents.ts'
+import { RECIPIENT_ROLES, type RecipientRole } from '#domain/messaging/eventDescription.ts'
+import type { MessageEvent } from '#domain/messaging/messageEvents.ts'
 import { type MessageRule, ruleFlaws } from '#domain/messaging/messageRule.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 import type { ConflictField } from '#src/lib/conflict.ts'
+import { wholeHourIn, wholeHourText } from '#src/lib/wholeHours.ts'
 
 /** The values of a message rule's form: hours as text. */
 export interface RuleForm {
@@ -19,15 +21,12 @@ export interface RuleForm {
   readonly texto: RichText
 }
 
-const hourText = (hour: number | null): string => (hour === null ? '' : String(hour))
-const hourOf = (text: string): number | null => (text === '' ? null : Number(text))
-
 export const formOf = (record: RuleRecord): RuleForm => ({
   ativo: record.ativo,
   canais: record.canais,
   destinatarios: record.destinatarios,
-  silencioDe: hourText(record.silencioDe),
-  silencioAte: hourText(record.silencioAte),
+  silencioDe: wholeHourText(record.silencioDe),
+  silencioAte: wholeHourText(record.silencioAte),
   assunto: record.assunto,
   texto: record.texto,
 })
@@ -35,8 +34,8 @@ export const formOf = (record: RuleRecord): RuleForm => ({
 /** The form in the shape of the rules, and of the body. */
 export const ruleIn = (form: RuleForm): MessageRule => ({
   ...form,
-  silencioDe: hourOf(form.silencioDe),
-  silencioAte: hourOf(form.silencioAte),
+  silencioDe: wholeHourIn(form.silencioDe),
+  silencioAte: wholeHourIn(form.silencioAte),
 })
 
 export const flawsOf =

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { type LoginType, STAFF, STUDENT } from '#domain/base/signedIn.ts'
+import { holds } from '#domain/access/permissions.ts'
+import { STAFF, STUDENT } from '#domain/base/signedIn.ts'
 import { readerTypeOf } from '#domain/feed/reading.ts'
 import { EVENT_KEYS, eventOf } from '#domain/messaging/messageEvents.ts'
 import { MESSAGE_GROUPS, type MessageGroup } from '#domain/messaging/messageGroups.ts'
-import * as pushMessages from '#domain/push/push.messages.ts'
+import { quietFlaws } from '#domain/messaging/quietHours.ts'
 import type {
   AddPushDevice,
   GetNotifications,
@@ -11,14 +12,13 @@ import type {
   RemovePushDevice,
   SaveNotifications,
 } from '#domain/push/push.schemas.ts'
-import { quietIsWhole } from '#domain/push/quietHours.ts'
 import { isPushAddress } from '#domain/push/pushServices.ts'
 import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { ruleBroken } from '#server/http/refusal.ts'
+import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { hashOf } from '#server/http/session/tokens.ts'
 import { devicesOf, type MessageReader, pushKeys } from '#server/messages/index.ts'
@@ -27,7 +27,11 @@ import { whereOf } from '#server/modules/acesso/session/where.ts'
 /** Of how many browsers a person gets notifications; another one takes the place of the first. */
 const DEVICES = 10
 
-const readerOf = ({ tipoLogin, personId }: Caller): MessageReader => ({ type: readerTypeOf(tipoLogin), id: personId })
+/** The person who calls, as one who is told. */
+export const readerOf = ({ tipoLogin, personId }: Caller): MessageReader => ({
+  type: readerTypeOf(tipoLogin),
+  id: personId,
+})
 
 /** What the person who calls gets on which devices. */
 export const readNotifications = ({ db, caller, now }: SignedIncoming<GetNotifications>): Promise<Notifications> =>
@@ -41,7 +45,7 @@ const notificationsOf = async (db: Kysely<Database>, caller: Caller, now: Date):
     .where('reader_id', '=', reader.id)
     .selectAll()
     .executeTakeFirst()
-  const kinds = kindsOf(caller.tipoLogin)
+  const kinds = kindsOf(caller)
   return {
     chave: (await pushKeys(db, now)).publicKey,
     aparelhos: (await devicesOf(db, reader)).map(({ id, name, added_at, endpoint }) => ({
@@ -51,26 +55,27 @@ const notificationsOf = async (db: Kysely<Database>, caller: Caller, now: Date):
       marca: hashOf(endpoint),
     })),
     tipos: kinds,
-    comNome: (await readParameter(db, 'nomeNaNotificacao')) === 'Sim',
+    comNome: caller.tipoLogin !== STAFF && (await readParameter(db, 'nomeNaNotificacao')) === 'Sim',
     desligados: kinds.filter((kind) => setting?.muted.includes(kind)),
     silencioDe: setting?.quiet_from ?? null,
     silencioAte: setting?.quiet_to ?? null,
+    recusada: setting?.declined_at != null,
   }
 }
 
-/** The kinds of messages that a guardian, or a student, may get in the portal; staff get none. */
-const kindsOf = (type: LoginType): MessageGroup[] => {
-  if (type === STAFF) return []
-  const events = EVENT_KEYS.map(eventOf).filter(
-    ({ inPortal, mayTell }) => inPortal && (type !== STUDENT || mayTell.includes('aluno')),
-  )
+/** The kinds of messages of which a person may be told on a device: staff of what their rights concern. */
+const kindsOf = (caller: Caller): MessageGroup[] => {
+  const events = EVENT_KEYS.map(eventOf).filter(({ inPortal, mayTell, staff }) => {
+    if (caller.tipoLogin !== STAFF) return inPortal && (caller.tipoLogin !== STUDENT || mayTell.includes('aluno'))
+    return staff !== undefined && (staff.anyOf?.some((feature) => holds(caller, caller.permissions, feature)) ?? true)
+  })
   return MESSAGE_GROUPS.filter((kind) => events.some(({ group }) => group === kind))
 }
 
-/** Keeps what a person wants. @throws Refusal 422 PUSH_QUIET */
+/** Keeps what a person wants. @throws Refusal 422 CHECK_FIELDS for half of quiet hours */
 export const saveNotifications = async (incoming: SignedIncoming<SaveNotifications>): Promise<Notifications> => {
   const { db, caller, body, now } = incoming
-  if (!quietIsWhole(body)) throw ruleBroken('PUSH_QUIET', { silencioAte: pushMessages.PUSH_QUIET })
+  refuseFlaws(quietFlaws(body))
   const { type, id } = readerOf(caller)
   const wanted = { muted: body.desligados, quiet_from: body.silencioDe, quiet_to: body.silencioAte }
   await db

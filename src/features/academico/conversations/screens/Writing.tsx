@@ -9,11 +9,13 @@ import {
   noteDraftOf,
 } from '#src/features/academico/conversations/conversations.requests.ts'
 import { NoteForm } from '#src/features/academico/conversations/screens/NoteForm.tsx'
+import { ReadyAnswers } from '#src/features/academico/conversations/screens/ReadyAnswers.tsx'
 import { MessageForm } from '#src/registers/conversations/MessageForm.screen.tsx'
 import { Card } from '#src/ui/Card.tsx'
 
 /** What the school writes: an answer, which the family reads, and apart from it a note, which it never does. */
-export const Writing = ({ sheet: { id, versao, situacao } }: { readonly sheet: ConversationSheet }) => {
+export const Writing = ({ sheet }: { readonly sheet: ConversationSheet }) => {
+  const { id, versao, situacao } = sheet
   const dispatch = useDispatch()
   const answering = useIsRunning(answerFamily)
   const refused = useRefusedFields(answerFamily)
@@ -31,6 +33,7 @@ export const Writing = ({ sheet: { id, versao, situacao } }: { readonly sheet: C
               submit="Enviar resposta"
               saving={answering}
               refused={refused}
+              lead={<ReadyAnswers sheet={sheet} />}
               onSend={({ texto, anexos }) =>
                 dispatch(answerFamily.asked({ id, draft: { versao, texto, anexos: [...anexos] }, key: '' }))
               }

@@ -31,6 +31,7 @@ import { ContentLink } from '#src/screens/diary/ContentLink.tsx'
 import { LessonList } from '#src/screens/diary/LessonList.view.tsx'
 import { RollLink } from '#src/screens/diary/RollLink.tsx'
 import { selectDay } from '#src/screens/diary/diary.slice.ts'
+import { PushOffer } from '#src/screens/push/PushOffer.tsx'
 import { loadNeeds } from '#src/screens/staffNeeds/staffNeeds.requests.ts'
 import { selectNeeds, selectPending } from '#src/screens/staffNeeds/staffNeeds.slice.ts'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -88,6 +89,7 @@ export const Screen = () => {
           onWaiting={showWaiting}
         />
       )}
+      <PushOffer of="uma conversa, um pedido ou um comunicado esperando por você" />
       {toSign.length > 0 && <ToSign texts={toSign} opens={opensEnrolments} />}
       {keepsDiary && day !== null && (
         <Card

@@ -14,6 +14,7 @@ import { changeKey } from '#src/features/academico/markReleases/releaseId.ts'
 import { MissingMarks } from '#src/features/academico/markReleases/views/MissingMarks.view.tsx'
 import { releaseName } from '#src/features/academico/markReleases/views/releaseWords.ts'
 import { plural } from '#src/lib/text.ts'
+import { WHOLE_HOURS } from '#src/lib/wholeHours.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
@@ -35,7 +36,6 @@ interface OpenChangeProps {
 
 /** Families look at marks in the morning. */
 const USUAL_HOUR = '8'
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${hour}h` }))
 
 const OpenChange = ({ to, rows }: OpenChangeProps) => {
   const dispatch = useDispatch()
@@ -96,7 +96,7 @@ const OpenChange = ({ to, rows }: OpenChangeProps) => {
             {isLater && (
               <>
                 <DateField label="Dia" required value={day} onChange={setDay} error={refused?.['dia']} />
-                <SelectField label="Hora" empty={null} options={HOURS} value={hour} onChange={setHour} />
+                <SelectField label="Hora" empty={null} options={WHOLE_HOURS} value={hour} onChange={setHour} />
               </>
             )}
             {check === null ? <Skeleton /> : <MissingMarks check={check} />}

@@ -17,7 +17,7 @@ import {
 } from '#src/features/academico/occurrences/occurrenceForm.ts'
 import { loadChoices } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import { asked, selectAsking, selectChoices } from '#src/features/academico/occurrences/occurrences.slice.ts'
-import { OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { OCCURRENCES } from '#src/core/occurrences/paths.ts'
 import { AddendumDialog } from '#src/features/academico/occurrences/screens/AddendumDialog.screen.tsx'
 import { OccurrenceSections } from '#src/features/academico/occurrences/screens/OccurrenceSections.screen.tsx'
 import { dayOf } from '#src/lib/dates.ts'

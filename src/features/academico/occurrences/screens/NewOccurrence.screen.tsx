@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { OccurrenceChoices } from '#domain/occurrences/occurrences.schemas.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
@@ -17,13 +18,18 @@ import {
   registerOccurrence,
 } from '#src/features/academico/occurrences/occurrences.requests.ts'
 import { occurrenceTyped, selectChoices } from '#src/features/academico/occurrences/occurrences.slice.ts'
-import { OCCURRENCES } from '#src/features/academico/occurrences/paths.ts'
+import { OCCURRENCES } from '#src/core/occurrences/paths.ts'
 import { OccurrenceSections } from '#src/features/academico/occurrences/screens/OccurrenceSections.screen.tsx'
 import { dayOf } from '#src/lib/dates.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { RecordForm } from '#src/ui/form/RecordForm.tsx'
 
 const TITLE = 'Registrar ocorrência'
+
+// Picking files is code of its own, for those who attach some.
+const OccurrenceFiles = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "occurrence-files" */ './OccurrenceFiles.screen.tsx')).OccurrenceFiles,
+}))
 
 /** A-G8: registers what happened, for one student or for a whole class. */
 export const Screen = () => {
@@ -57,8 +63,11 @@ const OccurrenceForm = ({ choices, today }: OccurrenceFormProps) => {
       saveLabel="Registrar"
       isNew
     >
-      <DraftMirror form={OCCURRENCE_DRAFT} asks />
+      <DraftMirror form={OCCURRENCE_DRAFT} omit={['anexos']} asks />
       <OccurrenceSections choices={choices} editing={null} />
+      <Suspense fallback={null}>
+        <OccurrenceFiles />
+      </Suspense>
     </RecordForm>
   )
 }

@@ -1,6 +1,7 @@
 import Paperclip from 'lucide-react/icons/paperclip'
 import Pencil from 'lucide-react/icons/pencil'
 import Printer from 'lucide-react/icons/printer'
+import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { exportFileName } from '#domain/base/exports.ts'
 import { nameIn } from '#domain/base/list.ts'
@@ -32,8 +33,6 @@ import {
 import { editPath } from '#src/features/academico/occurrences/paths.ts'
 import { AddendumDialog } from '#src/features/academico/occurrences/screens/AddendumDialog.screen.tsx'
 import { FileDialog } from '#src/features/academico/occurrences/screens/FileDialog.screen.tsx'
-import { FollowUpDialog } from '#src/features/academico/occurrences/screens/FollowUpDialog.screen.tsx'
-import { PlanDialog } from '#src/features/academico/occurrences/screens/PlanDialog.screen.tsx'
 import { Plan } from '#src/features/academico/occurrences/views/Plan.view.tsx'
 import { PaperDialog } from '#src/features/academico/occurrences/screens/PaperDialog.screen.tsx'
 import { OccurrenceFacts } from '#src/features/academico/occurrences/views/OccurrenceFacts.view.tsx'
@@ -41,6 +40,14 @@ import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
+
+// Few occurrences have a plan.
+const PlanDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "occurrence-plan" */ './PlanDialog.screen.tsx')).PlanDialog,
+}))
+const FollowUpDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "occurrence-plan" */ './FollowUpDialog.screen.tsx')).FollowUpDialog,
+}))
 
 /** An occurrence, and what the school does with it. */
 export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: OccurrenceSheet }) => {
@@ -56,8 +63,12 @@ export const OccurrenceDialog = ({ occurrence }: { readonly occurrence: Occurren
   const step = (passo: OccurrenceStep, desfecho: string) =>
     dispatch(stepOccurrence.asked({ id, body: { versao, passo, desfecho } }))
   if (asking === 'addendum') return <AddendumDialog occurrence={occurrence} />
-  if (asking === 'plan') return <PlanDialog occurrence={occurrence} />
-  if (asking === 'followUp') return <FollowUpDialog occurrence={occurrence} />
+  if (asking === 'plan' || asking === 'followUp')
+    return (
+      <Suspense fallback={null}>
+        {asking === 'plan' ? <PlanDialog occurrence={occurrence} /> : <FollowUpDialog occurrence={occurrence} />}
+      </Suspense>
+    )
   if (asking === 'file') return <FileDialog occurrence={occurrence} />
   if (asking !== null && typeof asking === 'object') {
     const student = occurrence.alunos.find(({ idAluno }) => idAluno === asking.paperOf)

@@ -74,7 +74,10 @@ export const PlanDialog = ({ occurrence }: { readonly occurrence: OccurrenceShee
       >
         <Form id={formId} label={TITLE}>
           <RefusedFields fields={refused} />
-          <p className="text-secondary">Só a escola lê: quem registrou e quem tem acesso a ocorrências restritas.</p>
+          <p className="text-secondary">
+            Só a escola lê: quem registrou, quem responde pelo plano e quem tem acesso a ocorrências restritas. O
+            responsável é avisado.
+          </p>
           <FormCodeField name="categoria" label="Categoria" required list={BULLYING_CATEGORIES} />
           <FormTextArea
             name="passos"

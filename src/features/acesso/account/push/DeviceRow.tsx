@@ -1,8 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { PushDevice } from '#domain/push/push.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { removePushDevice, turnOff } from '#src/features/acesso/account/push/push.requests.ts'
-import { selectOwnDevice } from '#src/features/acesso/account/push/push.slice.ts'
+import { removePushDevice, testPushDevice, turnOff } from '#src/screens/push/push.requests.ts'
+import { selectOwnDevice } from '#src/screens/push/push.slice.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Identity } from '#src/ui/Identity.tsx'
@@ -14,6 +14,7 @@ export const DeviceRow = ({ device: { id, nome, desde } }: { readonly device: Pu
   const dispatch = useDispatch()
   const isHere = useSelector(selectOwnDevice)?.id === id
   const removing = useIsRunning(removePushDevice, String(id))
+  const testing = useIsRunning(testPushDevice)
   const turningOff = useIsRunning(turnOff)
   return (
     <li>
@@ -27,6 +28,11 @@ export const DeviceRow = ({ device: { id, nome, desde } }: { readonly device: Pu
           Desligar
           <VisuallyHidden>: {nome}</VisuallyHidden>
         </Button>
+        {isHere && (
+          <Button loading={testing} onClick={() => dispatch(testPushDevice.asked(id))}>
+            Enviar notificação de teste
+          </Button>
+        )}
       </span>
     </li>
   )

@@ -1,11 +1,14 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { nameIn } from '#domain/base/list.ts'
+import { PUSH_TEST_RESULTS, TEST_TAKEN } from '#domain/push/push.lists.ts'
 import type { Notifications } from '#domain/push/push.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { DeviceRow } from '#src/features/acesso/account/push/DeviceRow.tsx'
 import { NotificationsForm } from '#src/features/acesso/account/push/NotificationsForm.tsx'
-import { turnOn } from '#src/features/acesso/account/push/push.requests.ts'
-import { selectHere, selectOwnDevice, selectSettings } from '#src/features/acesso/account/push/push.slice.ts'
+import { turnOn } from '#src/screens/push/push.requests.ts'
+import { selectHere, selectOwnDevice, selectSettings, selectTested } from '#src/screens/push/push.slice.ts'
 import type { PushStanding } from '#src/platform/push/pushState.ts'
+import { Notice } from '#src/ui/AlertBanner.tsx'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -13,7 +16,6 @@ import { Card } from '#src/ui/Card.tsx'
 /** Notifications on the phone or computer: this one, others, of what, and when not. */
 export const NotificationsCard = () => {
   const settings = useSelector(selectSettings)
-  // Nothing is told to staff in this way.
   if (settings === null || settings.tipos.length === 0) return null
   return (
     <Card title="Notificações">
@@ -32,11 +34,24 @@ export const NotificationsCard = () => {
                 <DeviceRow key={device.id} device={device} />
               ))}
             </RowList>
+            <Tested />
             <NotificationsForm settings={settings} />
           </>
         )}
       </div>
     </Card>
+  )
+}
+
+/** What became of a test, and what to do next. */
+const Tested = () => {
+  const tested = useSelector(selectTested)
+  return (
+    <div role="status">
+      {tested !== null && (
+        <Notice type={tested === TEST_TAKEN ? 'success' : 'warning'}>{nameIn(PUSH_TEST_RESULTS, tested)}</Notice>
+      )}
+    </div>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Formik } from 'formik'
 import { useDispatch } from 'react-redux'
 import type { MessageGroup } from '#domain/messaging/messageGroups.ts'
-import { PUSH_QUIET } from '#domain/push/push.messages.ts'
+import { quietFlaws } from '#domain/messaging/quietHours.ts'
 import type { Notifications, NotificationSettings } from '#domain/push/push.schemas.ts'
-import { quietIsWhole } from '#domain/push/quietHours.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
-import { saveNotifications } from '#src/features/acesso/account/push/push.requests.ts'
+import { saveNotifications } from '#src/screens/push/push.requests.ts'
+import { WHOLE_HOURS, wholeHourIn, wholeHourText } from '#src/lib/wholeHours.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
@@ -19,10 +19,6 @@ interface Values {
   readonly silencioAte: string
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${hour}h` }))
-const hourText = (hour: number | null): string => (hour === null ? '' : String(hour))
-const hourOf = (text: string): number | null => (text === '' ? null : Number(text))
-
 /** Of what the person wants notifications, and at which hours none. */
 export const NotificationsForm = ({ settings }: { readonly settings: Notifications }) => {
   const dispatch = useDispatch()
@@ -30,19 +26,19 @@ export const NotificationsForm = ({ settings }: { readonly settings: Notificatio
   const refused = useRefusedFields(saveNotifications)
   const settingsOf = ({ ligados, silencioDe, silencioAte }: Values): NotificationSettings => ({
     desligados: settings.tipos.filter((kind) => !ligados.includes(kind)),
-    silencioDe: hourOf(silencioDe),
-    silencioAte: hourOf(silencioAte),
+    silencioDe: wholeHourIn(silencioDe),
+    silencioAte: wholeHourIn(silencioAte),
   })
   const initialValues: Values = {
     ligados: settings.tipos.filter((kind) => !settings.desligados.includes(kind)),
-    silencioDe: hourText(settings.silencioDe),
-    silencioAte: hourText(settings.silencioAte),
+    silencioDe: wholeHourText(settings.silencioDe),
+    silencioAte: wholeHourText(settings.silencioAte),
   }
   return (
     <Formik
       initialValues={initialValues}
       enableReinitialize
-      validate={(values) => (quietIsWhole(settingsOf(values)) ? {} : { silencioAte: PUSH_QUIET })}
+      validate={(values) => quietFlaws(settingsOf(values))}
       onSubmit={(values) => void dispatch(saveNotifications.asked(settingsOf(values)))}
     >
       <Form label="Preferências de notificação">
@@ -56,10 +52,15 @@ export const NotificationsForm = ({ settings }: { readonly settings: Notificatio
         />
         <div className="row g-3">
           <div className="col-md-6">
-            <FormSelectField name="silencioDe" label="Silêncio a partir de" empty="A qualquer hora" options={HOURS} />
+            <FormSelectField
+              name="silencioDe"
+              label="Silêncio a partir de"
+              empty="A qualquer hora"
+              options={WHOLE_HOURS}
+            />
           </div>
           <div className="col-md-6">
-            <FormSelectField name="silencioAte" label="Até" empty="A qualquer hora" options={HOURS} />
+            <FormSelectField name="silencioAte" label="Até" empty="A qualquer hora" options={WHOLE_HOURS} />
           </div>
         </div>
         <SubmitButton loading={saving}>Salvar preferências</SubmitButton>

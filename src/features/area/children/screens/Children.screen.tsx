@@ -16,6 +16,7 @@ import { Starts } from '#src/features/area/children/starts/Starts.screen.tsx'
 import { ChildCard, WaitingCards } from '#src/features/area/children/views/ChildCard.view.tsx'
 import { MenuTiles } from '#src/features/area/children/views/MenuTiles.view.tsx'
 import { firstNameOf } from '#src/lib/text.ts'
+import { PushOffer } from '#src/screens/push/PushOffer.tsx'
 import { WhichChild } from '#src/screens/WhichChild.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { ErrorState } from '#src/ui/ErrorState.tsx'
@@ -61,6 +62,7 @@ export const Screen = () => {
           <WhichChild label="Mostrar o que é de" />
           {shown.length === 1 && shown.map((student) => <ChildCard key={student.id} student={student} photo={photo} />)}
           <NeedsOfFamily students={shown} named={several} leadsSomewhere={isElsewhere} />
+          <PushOffer of="um comunicado, uma nota ou outro aviso da escola" />
           {!isStudent && <Intentions students={shown} />}
           {!isStudent && <Starts students={shown} />}
           <NewsOfSchool />

@@ -1,4 +1,5 @@
 import type { EnrolmentStart } from '#domain/enrolling/enrolling.wire.ts'
+import * as processMessages from '#domain/processes/processes.messages.ts'
 import { ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -17,7 +18,7 @@ export const Openings = ({ starts, nameOf, busy, onBegin }: OpeningsProps) => (
   <section className="stack stack-close" aria-labelledby="openings">
     <h2 id="openings">Matrículas abertas</h2>
     {starts.map((start) => {
-      const { idAluno, tipo, idAnoLetivo, anoLetivo, fim, debito } = start
+      const { idAluno, tipo, idAnoLetivo, anoLetivo, fim, debito, dependeDaDirecao } = start
       const who = idAluno === null ? 'outra criança' : nameOf(idAluno)
       const title = `${ENROLMENT_TYPE_NAME[tipo]} ${anoLetivo} · ${who}`
       return (
@@ -30,7 +31,9 @@ export const Openings = ({ starts, nameOf, busy, onBegin }: OpeningsProps) => (
                 {text}
               </p>
             ))}
-            {debito ? (
+            {dependeDaDirecao ? (
+              <div className="alert alert-info mb-0">{processMessages.RE_ENROLMENT_HELD}</div>
+            ) : debito ? (
               <DebtNotice debt={debito} />
             ) : (
               <div>

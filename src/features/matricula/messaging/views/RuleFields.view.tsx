@@ -1,15 +1,15 @@
 import { BY_PUSH, MESSAGE_CHANNELS } from '#domain/messaging/messaging.lists.ts'
-import { eventOf, type MessageEvent, RECIPIENT_ROLES } from '#domain/messaging/messageEvents.ts'
+import { RECIPIENT_ROLES } from '#domain/messaging/eventDescription.ts'
+import { eventOf, type MessageEvent } from '#domain/messaging/messageEvents.ts'
 import { tagsOfEvent } from '#domain/messaging/messageFacts.ts'
 import { channelsOf, SUBJECT_LENGTH } from '#domain/messaging/messageRule.ts'
+import { WHOLE_HOURS } from '#src/lib/wholeHours.ts'
 import { ChoicesField } from '#src/registers/views/ChoicesField.view.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormSelectField } from '#src/ui/form/FormSelectField.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { FormRichText } from '#src/ui/richText/FormRichText.tsx'
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: `${hour}h` }))
 
 /** The fields of a message rule: whether, who, how, when not, and the text. */
 export const RuleFields = ({ event }: { readonly event: MessageEvent }) => {
@@ -40,8 +40,13 @@ export const RuleFields = ({ event }: { readonly event: MessageEvent }) => {
               options={mayTell.map((role) => ({ value: role, displayText: RECIPIENT_ROLES[role] }))}
             />
           )}
-          <FormSelectField name="silencioDe" label="Silêncio a partir de" empty="A qualquer hora" options={HOURS} />
-          <FormSelectField name="silencioAte" label="Até" empty="A qualquer hora" options={HOURS} />
+          <FormSelectField
+            name="silencioDe"
+            label="Silêncio a partir de"
+            empty="A qualquer hora"
+            options={WHOLE_HOURS}
+          />
+          <FormSelectField name="silencioAte" label="Até" empty="A qualquer hora" options={WHOLE_HOURS} />
         </div>
       </Card>
       <Card title="Mensagem">

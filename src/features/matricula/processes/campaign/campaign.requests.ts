@@ -43,6 +43,18 @@ export const noteIntention = defineRequest('campaign/noteIntention', calls.noteI
   onSuccess: () => processMessages.INTENTION_NOTED,
 })
 
+interface Release extends Pick<Note, 'id' | 'idMatricula'> {
+  readonly motivo: string
+}
+
+export const releaseReEnrolment = defineRequest('campaign/release', calls.releaseReEnrolment, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, idMatricula, motivo }: Release) => ({ params: { id, idMatricula }, body: { motivo } }),
+  onFailure: SAY_WHY_NOT_SAVED,
+  onSuccess: () => processMessages.RE_ENROLMENT_RELEASED,
+})
+
 /** Name of the draft of a noted intention. */
 export const noteDraftOf = ({ id, idMatricula }: Pick<Note, 'id' | 'idMatricula'>): string =>
   `campaign/intencao/${id}/${idMatricula}`

@@ -10,6 +10,7 @@ import {
   loadCampaign,
   noteIntention,
   offerReEnrolments,
+  releaseReEnrolment,
   remindFamilies,
   simulateOffer,
   simulateReminder,
@@ -22,13 +23,22 @@ interface CampaignState {
   readonly open: CampaignRow | null
   /** The student whose family's intention is being noted. */
   readonly noting: CampaignRow | null
+  /** The student whose re-enrolment is about to be released. */
+  readonly releasing: CampaignRow | null
   /** The open reminder; its simulation is null while loading. */
   readonly reminder: { readonly simulation: CampaignReminder | null } | null
   /** The open offer; its simulation is null before it was asked for. */
   readonly offer: { readonly simulation: CampaignOffer | null } | null
 }
 
-const initialState: CampaignState = { page: null, open: null, noting: null, reminder: null, offer: null }
+const initialState: CampaignState = {
+  page: null,
+  open: null,
+  noting: null,
+  releasing: null,
+  reminder: null,
+  offer: null,
+}
 
 /** The dry run of a campaign of re-enrolment (M08). */
 export const campaignSlice = createSlice({
@@ -39,6 +49,8 @@ export const campaignSlice = createSlice({
     placeClosed: (state) => ({ ...state, open: null }),
     noteOpened: (state, { payload }: PayloadAction<CampaignRow>) => ({ ...state, noting: payload }),
     noteClosed: (state) => ({ ...state, noting: null }),
+    releaseOpened: (state, { payload }: PayloadAction<CampaignRow>) => ({ ...state, releasing: payload }),
+    releaseClosed: (state) => ({ ...state, releasing: null }),
     reminderLeft: (state) => ({ ...state, reminder: null }),
     offerOpened: (state) => ({ ...state, offer: { simulation: null } }),
     offerLeft: (state) => ({ ...state, offer: null }),
@@ -62,16 +74,28 @@ export const campaignSlice = createSlice({
       .addCase(offerReEnrolments.failed, (state) => ({ ...state, offer: state.offer && { simulation: null } }))
       .addCase(offerReEnrolments.answered, (state) => ({ ...state, offer: null }))
       .addCase(noteIntention.answered, (state) => ({ ...state, noting: null }))
+      .addCase(releaseReEnrolment.answered, (state) => ({ ...state, releasing: null }))
   },
   selectors: {
     selectCampaign: (state) => state.page,
     selectOpenPlace: (state) => state.open,
     selectNoting: (state) => state.noting,
+    selectReleasing: (state) => state.releasing,
     selectReminder: (state) => state.reminder,
     selectOffer: (state) => state.offer,
   },
 })
 
-export const { placeOpened, placeClosed, noteOpened, noteClosed, reminderLeft, offerOpened, offerLeft } =
-  campaignSlice.actions
-export const { selectCampaign, selectOpenPlace, selectNoting, selectReminder, selectOffer } = campaignSlice.selectors
+export const {
+  placeOpened,
+  placeClosed,
+  noteOpened,
+  noteClosed,
+  releaseOpened,
+  releaseClosed,
+  reminderLeft,
+  offerOpened,
+  offerLeft,
+} = campaignSlice.actions
+export const { selectCampaign, selectOpenPlace, selectNoting, selectReleasing, selectReminder, selectOffer } =
+  campaignSlice.selectors

@@ -24,12 +24,15 @@ import {
   selectCampaign,
   selectNoting,
   selectOpenPlace,
+  selectReleasing,
+  releaseOpened,
 } from '#src/features/matricula/processes/campaign/campaign.slice.ts'
 import { processes } from '#src/features/matricula/processes/processes.record.ts'
 import { CampaignOffer } from '#src/features/matricula/processes/screens/CampaignOffer.screen.tsx'
 import { CampaignReminder } from '#src/features/matricula/processes/screens/CampaignReminder.screen.tsx'
 import { IntentionDialog } from '#src/features/matricula/processes/screens/IntentionDialog.screen.tsx'
 import { PlaceDialog } from '#src/features/matricula/processes/screens/PlaceDialog.screen.tsx'
+import { ReleaseDialog } from '#src/features/matricula/processes/screens/ReleaseDialog.screen.tsx'
 import { campaignColumns } from '#src/features/matricula/processes/views/campaignColumns.view.tsx'
 import { dayOf, formatDate } from '#src/lib/dates.ts'
 import { optionsOf } from '#src/lib/offered.ts'
@@ -52,7 +55,9 @@ export const Screen = () => {
   const noting = useSelector(selectNoting)
   const record = useSelector(processes.select.record)
   const process = record?.id === id ? record : null
+  const releasing = useSelector(selectReleasing)
   const mayEdit = useMayEdit('gestaoProcessos')
+  const mayRelease = useMayEdit('ocorrenciasRestritas')
   const filters = useFilters()
   const list = useServerList({
     request: loadCampaign,
@@ -81,6 +86,7 @@ export const Screen = () => {
         columns={campaignColumns({
           mayEdit,
           places: page?.lugares ?? [],
+          onRelease: mayRelease ? (row) => dispatch(releaseOpened(row)) : null,
           onNote: (row) => dispatch(noteOpened(row)),
           onPlace: (row) => dispatch(placeOpened(row)),
           onLeave: ({ idMatricula, deFora }) =>
@@ -106,6 +112,7 @@ export const Screen = () => {
       />
       {open !== null && page !== null && <PlaceDialog process={id} row={open} places={page.lugares} />}
       {noting !== null && <IntentionDialog process={id} row={noting} />}
+      {releasing !== null && <ReleaseDialog process={id} row={releasing} />}
       <CampaignReminder process={id} />
       <CampaignOffer process={id} />
     </div>

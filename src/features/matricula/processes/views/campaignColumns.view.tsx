@@ -1,4 +1,5 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
+import LockOpen from 'lucide-react/icons/lock-open'
 import MapPin from 'lucide-react/icons/map-pin'
 import UserMinus from 'lucide-react/icons/user-minus'
 import UserPlus from 'lucide-react/icons/user-plus'
@@ -19,6 +20,8 @@ interface Actions {
   readonly onLeave: (row: CampaignRow) => void
   /** Notes the family's intention. */
   readonly onNote: (row: CampaignRow) => void
+  /** Releases a re-enrolment for the direction; null: the person may not. */
+  readonly onRelease: ((row: CampaignRow) => void) | null
 }
 
 const TONES: Readonly<Record<CampaignState, Tone>> = { 1: 'success', 2: 'warning', 3: 'info', 4: 'neutral' }
@@ -30,6 +33,7 @@ export const campaignColumns = ({
   onPlace,
   onLeave,
   onNote,
+  onRelease,
 }: Actions): readonly Column<CampaignRow>[] => [
   {
     key: 'nome',
@@ -69,6 +73,9 @@ export const campaignColumns = ({
   menuColumn(
     ({ nome }) => nome,
     (row) => [
+      ...(onRelease !== null && row.dependeDaDirecao
+        ? [{ key: 'release', label: 'Liberar rematrícula…', icon: LockOpen, onSelect: () => onRelease(row) }]
+        : []),
       ...(mayEdit && row.podeResponder
         ? [{ key: 'note', label: 'Anotar intenção', icon: MessageCircle, onSelect: () => onNote(row) }]
         : []),

@@ -23,6 +23,19 @@ export const removePushDevice = defineRequest('push/removeDevice', calls.removeP
   onFailure: SAY_WHY,
 })
 
+/** The test of a device that the person has just asked for. */
+export const testPushDevice = defineRequest('push/test', calls.testPushDevice, {
+  concurrency: 'leading',
+  call: (id: number) => ({ params: { id } }),
+  onFailure: SAY_WHY,
+})
+
+/** For good, on every device. */
+export const declineOffer = defineRequest('push/decline', calls.declineNotifications, {
+  concurrency: 'leading',
+  call: (_: null) => ({}),
+})
+
 /** In this browser, with the key of the portal. Its address at the push service stays out of the events. */
 export const turnOn = requestEvents<string, Notifications>('push/turnOn')
 /** In this browser, which is the device of an id. */

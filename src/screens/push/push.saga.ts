@@ -1,16 +1,30 @@
 import * as pushMessages from '#domain/push/push.messages.ts'
 import * as calls from '#domain/push/push.endpoints.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
+import { TEST_GONE } from '#domain/push/push.lists.ts'
 import { showAlert } from '#src/core/alerts/alerts.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
-import { loadNotifications, turnOff, turnOn } from '#src/features/acesso/account/push/push.requests.ts'
-import { deviceLookedAt } from '#src/features/acesso/account/push/push.slice.ts'
+import { loadNotifications, testPushDevice, turnOff, turnOn } from '#src/screens/push/push.requests.ts'
+import { deviceLookedAt, offerWanted } from '#src/screens/push/push.slice.ts'
 import { call, onLatest, onLeading, ports, put, type Saga } from '#src/platform/effects.ts'
 import type { Failure } from '#src/platform/http/http.ts'
 
 function* look(): Saga {
   const { push } = yield* ports()
   yield* put(deviceLookedAt(yield* call(push.now)))
+}
+
+/** Asks the server only where this browser could have notifications and has none. */
+function* considerOffer(): Saga {
+  const { push } = yield* ports()
+  const here = yield* call(push.now)
+  yield* put(deviceLookedAt(here))
+  if (here.standing === 'possible' && here.mark === null) yield* put(loadNotifications.asked(null))
+}
+
+/** A device that gets nothing any more is gone from the list, too. */
+function* lookAgain({ payload }: ReturnType<typeof testPushDevice.answered>): Saga {
+  if (payload.result.resultado === TEST_GONE) yield* put(loadNotifications.asked(null))
 }
 
 function* subscribe({ payload: { input } }: ReturnType<typeof turnOn.asked>): Saga {
@@ -54,6 +68,8 @@ function* sayWhy({ message }: Failure<unknown>): Saga {
 
 export const pushSaga = [
   onLatest(loadNotifications.answered, look),
+  onLatest(offerWanted, considerOffer),
+  onLatest(testPushDevice.answered, lookAgain),
   onLeading(turnOn.asked, subscribe),
   onLeading(turnOff.asked, unsubscribe),
 ]
