@@ -112,6 +112,7 @@ const SCHOOL = [
   'families',
   'seats',
   'enrolments',
+  'gate',
   'subjects',
   'roster',
   'electives',

@@ -16,7 +16,7 @@ import { gateSaga } from '#src/features/academico/gate/gate.saga.ts'
 import { PERSONAL_OF_GATE } from '#src/features/academico/gate/gatePersonal.ts'
 import { gateSlice } from '#src/features/academico/gate/gate.slice.ts'
 import { lookIntoRuntime } from '#src/features/academico/gate/lookInto.runtime.ts'
-import { lookIntoExit } from '#src/features/academico/gate/lookInto.slice.ts'
+import { lookIntoExit } from '#src/features/academico/gate/lookInto.requests.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({

@@ -12,7 +12,7 @@ import {
   recordExit,
   undoExit,
 } from '#src/features/academico/gate/gate.requests.ts'
-import { lookIntoExit } from '#src/features/academico/gate/lookInto.slice.ts'
+import { lookIntoExit } from '#src/features/academico/gate/lookInto.requests.ts'
 
 /** What waits for the second tap. */
 export interface Confirming {

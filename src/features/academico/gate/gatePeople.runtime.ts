@@ -5,7 +5,7 @@ import { gatePeopleSaga } from '#src/features/academico/gate/gatePeople.saga.ts'
 import { gatePeopleSlice } from '#src/features/academico/gate/gatePeople.slice.ts'
 import { PERSONAL_OF_GATE } from '#src/features/academico/gate/gatePersonal.ts'
 import { lookIntoRuntime } from '#src/features/academico/gate/lookInto.runtime.ts'
-import { lookIntoExit } from '#src/features/academico/gate/lookInto.slice.ts'
+import { lookIntoExit } from '#src/features/academico/gate/lookInto.requests.ts'
 import { idIn } from '#src/lib/recordPath.ts'
 import { pickupFormRuntime } from '#src/registers/pickup/pickupForm.runtime.ts'
 

@@ -1,6 +1,7 @@
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { PERSONAL_OF_GATE } from '#src/features/academico/gate/gatePersonal.ts'
-import { lookIntoExit, lookIntoSlice } from '#src/features/academico/gate/lookInto.slice.ts'
+import { lookIntoExit } from '#src/features/academico/gate/lookInto.requests.ts'
+import { lookIntoSlice } from '#src/features/academico/gate/lookInto.slice.ts'
 
 /** For screens whose exits somebody looks into. */
 export const lookIntoRuntime = defineRuntime({

@@ -1,22 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import * as calls from '#domain/gate/gate.endpoints.ts'
-import * as messages from '#domain/gate/gate.messages.ts'
 import type { ExitRow } from '#domain/gate/gate.schemas.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
-import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
-
-interface LookedInto {
-  readonly id: number
-  readonly nota: string
-}
-
-export const lookIntoExit = defineRequest('gate/lookIntoExit', calls.lookIntoExit, {
-  concurrency: 'leading',
-  scope: 'app',
-  call: ({ id, nota }: LookedInto) => ({ params: { id }, body: { nota } }),
-  onSuccess: () => messages.EXIT_LOOKED_INTO,
-  onFailure: SAY_WHY,
-})
+import { lookIntoExit } from '#src/features/academico/gate/lookInto.requests.ts'
 
 interface LookIntoState {
   /** The exit whose alert somebody looked into, while they write what they found. */
