@@ -51,7 +51,7 @@ test('a mother turns notifications on, for the kinds and hours that she wants; t
   await page.getByRole('checkbox', { name: 'Cobranças' }).uncheck()
   await page.getByRole('combobox', { name: 'Silêncio a partir de' }).selectOption('21h')
   await page.getByRole('button', { name: 'Salvar preferências' }).click()
-  await expect(page.getByText('Informe o começo e o fim do horário de silêncio')).toBeVisible()
+  await expect(page.getByText('Informe o começo e o fim do silêncio')).toBeVisible()
   await page.getByRole('combobox', { name: 'Até' }).selectOption('7h')
   await expectSound(page)
   await page.getByRole('button', { name: 'Salvar preferências' }).click()
