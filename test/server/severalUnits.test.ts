@@ -12,6 +12,7 @@ import type { PublicationDraft, PublicationRecord } from '#domain/publications/p
 import { PARAMETERS } from '#domain/parameters/parameters.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import { tellOfAlbums } from '#server/modules/academico/albums/tell.ts'
+import { colleaguesWho } from '#server/school/staff/told.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
 import { JPEG, multipartOf } from '#test/helpers/files.ts'
@@ -99,6 +100,17 @@ describe('an announcement for several units', () => {
     await childIn(first)
     const { items } = await recipients(record.id, {}, master)
     expect(new Set(items.map(({ perfil, id }) => `${perfil}/${id}`)).size).toBe(items.length)
+  })
+
+  test('is for those to approve who work in all of its units', async () => {
+    const approvers = async (...unitIds: readonly number[]) =>
+      (await colleaguesWho(api.db, { changes: 'aprovaComunicados', sees: 'comunicados', unitIds, except: null })).map(
+        ({ id }) => id,
+      )
+    expect(await approvers(first, second)).toEqual(expect.arrayContaining([head.id, master.id]))
+    expect(await approvers(first, third)).toContain(master.id)
+    expect(await approvers(first, third)).not.toContain(head.id)
+    expect(await approvers()).not.toContain(head.id)
   })
 
   test('a guardian with children in both units reads it once', async () => {

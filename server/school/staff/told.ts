@@ -3,6 +3,7 @@ import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { READER_STAFF } from '#domain/feed/reading.ts'
 import type { Database } from '#server/db/schema.ts'
 import { mayChange, maySee } from '#server/http/person.ts'
+import { colleagueOf } from '#server/rows/people.ts'
 import { onlyIn } from '#server/rows/units.ts'
 import { visibleStaff } from '#server/school/staff/visible.ts'
 
@@ -19,18 +20,19 @@ interface Concerned {
   readonly changes: FeatureKey
   /** The feature in whose screens they do; left out: the same. */
   readonly sees?: FeatureKey
-  /** Null: the whole school, which is for those who work in all units. */
-  readonly unitId: number | null
+  /** Those who work in all of these; none: the whole school, which is for those who work everywhere. */
+  readonly unitIds: readonly number[]
   /** Who did it, and need not be told. */
   readonly except: number | null
 }
 
-/** The colleagues of a unit whom something concerns, by what they may change. */
+/** The colleagues of some units whom something concerns, by what they may change. */
 export const colleaguesWho = async (
   db: Kysely<Database>,
-  { changes, sees = changes, unitId, except }: Concerned,
+  { changes, sees = changes, unitIds: [first, ...further], except }: Concerned,
 ): Promise<StaffReader[]> => {
-  const rows = await visibleStaff(db, onlyIn(unitId === null ? [] : [unitId]))
+  const rows = await visibleStaff(db, onlyIn(first === undefined ? [] : [first]))
+    .where((eb) => eb.and(further.map((id) => colleagueOf(onlyIn([id]), 'staff_user'))))
     .where('staff_user.active', '=', true)
     .where('staff_user.id', '<>', except ?? 0)
     .where((eb) => mayChange(eb, changes))

@@ -136,7 +136,7 @@ const tellOfConcern = async (
     people: await colleaguesWho(trx, {
       changes: 'pessoasRetirada',
       sees: 'portaria',
-      unitId,
+      unitIds: [unitId],
       except: caller.personId,
     }),
     values: { alerta: nameIn(EXIT_CONCERNS, concern) },

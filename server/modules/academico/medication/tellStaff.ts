@@ -23,7 +23,7 @@ export const tellDeciders = async (
   await notify(trx, 'medicacaoPedida', {
     cause: `medicacao/${id}`,
     studentId: null,
-    people: await colleaguesWho(trx, { changes: 'pedidosMedicacao', unitId: place.unitId, except: null }),
+    people: await colleaguesWho(trx, { changes: 'pedidosMedicacao', unitIds: [place.unitId], except: null }),
     values: { inicio: dayText(de) },
     now,
   })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { unitsIn } from '#domain/audience/audience.ts'
 import type { PublicationRecord } from '#domain/publications/publications.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
@@ -10,7 +11,7 @@ type Trx = Transaction<Database>
 /** What makes a step of a publication one event. */
 const causeOf = ({ id, versao }: PublicationRecord): string => `publication/${id}/${versao}`
 
-/** Tells those who approve in the unit of a publication that it waits for one of them. */
+/** Tells those who approve in all units of a publication that it waits for one of them. */
 export const tellApprovers = async (trx: Trx, { caller, now }: Act, before: PublicationRecord): Promise<void> => {
   await notify(trx, 'comunicadoParaAprovar', {
     cause: causeOf(before),
@@ -18,7 +19,7 @@ export const tellApprovers = async (trx: Trx, { caller, now }: Act, before: Publ
     people: await colleaguesWho(trx, {
       changes: 'aprovaComunicados',
       sees: 'comunicados',
-      unitId: before.idUnidade,
+      unitIds: unitsIn(before),
       except: caller.personId,
     }),
     values: { comunicado: before.titulo },
