@@ -39,7 +39,7 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
   ...decision(needs.saidasParaApurar, {
     path: GATE,
     title: (count) => `Apurar ${plural(count, 'saída com alerta', 'saídas com alerta')}`,
-    why: 'Foi registrada sem conexão, quando ninguém podia conferir.',
+    why: 'Sem conexão, ninguém pôde conferir na hora.',
   }),
   ...decision(needs.dosesSemRegistro, {
     path: MEDICATION_DAY,
