@@ -607,7 +607,7 @@ describe('a file', () => {
     expect(Object.keys((await attach(hidden, { leitor: ALL_FAMILIES })).refusal.fields ?? {})).toEqual(['leitor'])
   })
 
-  test('that is sent with a new occurrence is for the school alone, and of who registers', async () => {
+  test('that is sent with a new occurrence is read by the school alone, and has to be uploaded by the person who registers', async () => {
     const anexos = [await document('relato.pdf')]
     const id = await registered({ anexos })
     const { answer } = await call(api, calls.readOccurrence, { as: head.as, params: { id } })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   master = await enterDemo(api, 'master@demo.escola')
   mother = await enterDemo(api, 'responsavel@demo.escola')
   const units = await api.db.selectFrom('unit').select('id').orderBy('id').execute()
-  ;[first, second] = units.map(({ id }) => id) as [number, number]
+  ;[first = 0, second = 0] = units.map(({ id }) => id)
   const { rows } = await sql<{ id: number }>`
     insert into unit select (jsonb_populate_record(unit, '{"id": 900, "name": "Unidade Serra", "short_name": "Serra", "code": "D9", "code_search": "d9", "name_search": "unidade serra", "inep_code": null, "inep_code_search": null}')).*
     from unit where id = ${first} returning id`.execute(api.db)

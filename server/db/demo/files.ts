@@ -10,7 +10,7 @@ interface DemoFile {
   readonly content: Buffer
   readonly staffId: number
   readonly at: Date
-  /** What a cover has besides. */
+  /** Left out: a picture or video of an album. */
   readonly further?: Pick<Insertable<Database['stored_file']>, 'use' | 'entity' | 'entity_id'> & {
     readonly width?: number
     readonly height?: number

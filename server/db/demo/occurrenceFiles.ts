@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { STAFF } from '#domain/base/signedIn.ts'
 import { ONE_FAMILY, SCHOOL_ONLY } from '#domain/occurrences/occurrences.lists.ts'
 import { drawnPage } from '#server/db/demo/broughtDocuments.ts'
+import { keepDemoFile } from '#server/db/demo/files.ts'
 import type { Database } from '#server/db/schema.ts'
 
 interface Part {
@@ -52,16 +51,8 @@ interface Kept {
   readonly at: Date
 }
 
-const keepPage = async (db: Kysely<Database>, page: Buffer, { name, author, at }: Kept): Promise<number> => {
-  const key = randomUUID()
-  const sha256 = createHash('sha256').update(page).digest('hex')
-  const { rows } = await sql<{ id: number }>`
-    insert into stored_file (name, content_type, use, bytes, sha256, storage, key, uploaded_by_type, uploaded_by, uploaded_at)
-    values (${name}, 'image/png', 'document', ${page.length}, ${sha256}, 'database', ${key}, ${STAFF}, ${author}, ${at})
-    returning id`.execute(db)
-  await sql`insert into file_content (key, content) values (${key}, ${page})`.execute(db)
-  return rows[0]?.id ?? 0
-}
+const keepPage = (db: Kysely<Database>, content: Buffer, { name, author, at }: Kept): Promise<number> =>
+  keepDemoFile(db, { name, content, staffId: author, at, further: { use: 'document' } })
 
 interface Attached {
   readonly occurrenceId: number

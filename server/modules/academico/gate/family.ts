@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { oneLine } from '#domain/base/text.ts'
 import type { changeFamilyPerson } from '#domain/gate/gate.endpoints.ts'
@@ -79,25 +79,22 @@ const pickupOf = async ({ db, caller, now }: Acting, studentId: number): Promise
 }
 
 /** Lets a guardian through who answers for the child at school. @throws Refusal 404, audited, for anybody else */
-const requireAnswering = async (incoming: Acting, studentId: number): Promise<void> => {
-  await requireStudent(incoming, studentId)
-  const { db, caller, now } = incoming
-  const { rows } = await sql`
-    select from student where id = ${studentId} and ${answersFor(caller.personId, schoolDay(now), 'student.id')}`.execute(
-    db,
-  )
-  if (rows.length === 0) throw await notFoundAudited(incoming, 'student', studentId)
-}
+const requireAnswering = (incoming: Acting, studentId: number): Promise<void> =>
+  requireStudentWhere(incoming, studentId, answersFor(incoming.caller.personId, schoolDay(incoming.now), 'student.id'))
 
 /** Lets a guardian through who may take the child away. @throws Refusal 404, audited, for anybody else */
-const requireCollecting = async (incoming: Acting, studentId: number): Promise<void> => {
-  await requireStudent(incoming, studentId)
-  const { db, caller, now } = incoming
-  const { rows } = await sql`select from student_guardian as link
-    where link.student_id = ${studentId} and link.guardian_id = ${caller.personId} and ${mayCollect(schoolDay(now))}`.execute(
-    db,
+const requireCollecting = (incoming: Acting, studentId: number): Promise<void> =>
+  requireStudentWhere(
+    incoming,
+    studentId,
+    sql<SqlBool>`exists (select from student_guardian as link where link.student_id = student.id
+      and link.guardian_id = ${incoming.caller.personId} and ${mayCollect(schoolDay(incoming.now))})`,
   )
-  if (rows.length === 0) throw await notFoundAudited(incoming, 'student', studentId)
+
+const requireStudentWhere = async (incoming: Acting, id: number, which: RawBuilder<SqlBool>): Promise<void> => {
+  await requireStudent(incoming, id)
+  const { rows } = await sql`select from student where id = ${id} and ${which}`.execute(incoming.db)
+  if (rows.length === 0) throw await notFoundAudited(incoming, 'student', id)
 }
 
 /** The student of a row, for whom the caller answers. @throws Refusal 404, audited for a row of another family */

@@ -60,19 +60,7 @@ const attach = async (trx: Trx, act: Act, id: number, body: AttachBody): Promise
   })
   if (file === null) throw malformed()
   const partId = body.leitor === ONE_FAMILY ? (part?.id ?? null) : null
-  const { id: made } = await trx
-    .insertInto('occurrence_file')
-    .values({
-      occurrence_id: id,
-      occurrence_student_id: partId,
-      reader: body.leitor,
-      file_id: file.id,
-      added_by: act.caller.personId,
-      added_at: act.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await attachFiles(trx, [file.id], { entity: 'occurrence_file', id: made })
+  const made = await writeFile(trx, act, { occurrenceId: id, partId, reader: body.leitor, fileId: file.id })
   if (body.leitor !== SCHOOL_ONLY) {
     await sql`update occurrence set version = version + 1 where id = ${id}`.execute(trx)
     if (comunicadaEm !== null)
@@ -93,21 +81,37 @@ const attach = async (trx: Trx, act: Act, id: number, body: AttachBody): Promise
 export const writeFiles = async (trx: Trx, act: Act, id: number, files: readonly string[]): Promise<void> => {
   const kept = await keptFiles(trx, act, files, [])
   if (kept.length < files.length) throw ruleBroken('CHECK_FIELDS', { anexos: MESSAGES.FILE_GONE })
-  for (const file of fileIdsIn(kept)) {
-    const { id: made } = await trx
-      .insertInto('occurrence_file')
-      .values({
-        occurrence_id: id,
-        occurrence_student_id: null,
-        reader: SCHOOL_ONLY,
-        file_id: file,
-        added_by: act.caller.personId,
-        added_at: act.now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await attachFiles(trx, [file], { entity: 'occurrence_file', id: made })
-  }
+  for (const fileId of fileIdsIn(kept))
+    await writeFile(trx, act, { occurrenceId: id, partId: null, reader: SCHOOL_ONLY, fileId })
+}
+
+interface FileOf {
+  readonly occurrenceId: number
+  /** The student whose family reads it; null: not of one family. */
+  readonly partId: number | null
+  readonly reader: AttachBody['leitor']
+  readonly fileId: number
+}
+
+const writeFile = async (
+  trx: Trx,
+  { caller, now }: Act,
+  { occurrenceId, partId, reader, fileId }: FileOf,
+): Promise<number> => {
+  const { id } = await trx
+    .insertInto('occurrence_file')
+    .values({
+      occurrence_id: occurrenceId,
+      occurrence_student_id: partId,
+      reader,
+      file_id: fileId,
+      added_by: caller.personId,
+      added_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await attachFiles(trx, [fileId], { entity: 'occurrence_file', id })
+  return id
 }
 
 /** The name of a file names no student but the one whose family reads it. `own`: undefined where all families do. */

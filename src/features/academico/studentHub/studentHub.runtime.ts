@@ -31,7 +31,7 @@ export const runtime = defineRuntime({
         'porteiro',
         'por',
       ],
-      // What tells of courts, and of who comes to the gate.
+      // Decisions of courts, and the people who come to the gate.
       kept: ['documento', 'telefone', 'foto', 'arquivo', 'com', 'codigo', 'decisao', 'motivo'],
     },
   },
