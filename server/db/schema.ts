@@ -74,7 +74,10 @@ export interface Database {
   conversation_line: ConversationLineTable
   conversation_line_file: ConversationLineFileTable
   conversation_reading: ConversationReadingTable
+  council: CouncilTable
+  council_mark: CouncilMarkTable
   council_notice: CouncilNoticeTable
+  council_student: CouncilStudentTable
   course: CourseTable
   course_offer: CourseOfferTable
   course_offer_coordinator: CourseOfferCoordinatorTable
@@ -185,6 +188,7 @@ export interface Database {
   parameter: ParameterTable
   password_request: PasswordRequestTable
   payment_term: PaymentTermTable
+  pending_item: PendingItemTable
   periodicity: PeriodicityTable
   pickup_code: PickupCodeTable
   pickup_person: PickupPersonTable
@@ -248,6 +252,7 @@ export interface Database {
   student_requirement: StudentRequirementTable
   student_subject: StudentSubjectTable
   subject: SubjectTable
+  subject_result: SubjectResultTable
   supplier: SupplierTable
   teacher_absence: TeacherAbsenceTable
   teacher_availability: TeacherAvailabilityTable
@@ -269,6 +274,7 @@ export interface Database {
   unit_year: UnitYearTable
   verification_miss: VerificationMissTable
   waiting_entry: WaitingEntryTable
+  year_result: YearResultTable
 }
 
 /** A student whose absences ask that the school acts. One for each enrolment: its bar rises with the absences. */
@@ -1353,6 +1359,32 @@ interface ConversationReadingTable {
   at: Date
 }
 
+interface CouncilTable {
+  id: Generated<number>
+  class_group_id: number
+  /** Number of a stage; null: the council of the whole year. */
+  stage_number: number | null
+  /** Code of COUNCIL_KINDS. */
+  kind: number
+  /** Code of COUNCIL_STATUSES. */
+  status: Generated<number>
+  held_on: string
+  version: Generated<number>
+}
+
+/**
+ * That a council lets a student pass in a subject: by a mark or a concept, or, without either, by the situation alone.
+ */
+interface CouncilMarkTable {
+  council_id: number
+  enrolment_id: number
+  subject_id: number
+  value: string | null
+  concept: string | null
+  reason: string
+  version: Generated<number>
+}
+
 /** A notice to the Conselho Tutelar that was printed, with the numbers that stood in it. */
 interface CouncilNoticeTable {
   id: Generated<number>
@@ -1364,6 +1396,14 @@ interface CouncilNoticeTable {
   delivered_on: string | null
   /** By which number the council received it; empty where it gave none. */
   protocol: string | null
+  version: Generated<number>
+}
+
+interface CouncilStudentTable {
+  council_id: number
+  enrolment_id: number
+  /** Whether the student goes on to the next grade, where the scheme leaves that to the school; null: not decided. */
+  goes_on: boolean | null
   version: Generated<number>
 }
 
@@ -3034,6 +3074,27 @@ interface PaymentTermTable {
   version: Generated<number>
 }
 
+interface PendingItemTable {
+  id: Generated<number>
+  /** Code of PENDING_ITEMS. */
+  code: number
+  unit_id: number
+  school_year_id: number
+  /** Null: of the unit as a whole. */
+  class_group_id: number | null
+  subject_id: number | null
+  /** Number of a stage; 13: the exam; null: of the year. */
+  stage_number: number | null
+  /** Where it is of one student alone. */
+  enrolment_id: number | null
+  /** The first day that is meant, where it is of days. */
+  day: string | null
+  /** How many cells, lessons or students are meant. */
+  items: number
+  responsible_id: number | null
+  found_at: Date
+}
+
 interface PeriodicityTable {
   id: Generated<number>
   name: string
@@ -4009,6 +4070,22 @@ interface SubjectTable {
   version: Generated<number>
 }
 
+interface SubjectResultTable {
+  enrolment_id: number
+  subject_id: number
+  /** The final mean, behind the exam, before what the council gave. */
+  mean: string | null
+  concept: string | null
+  exam: string | null
+  council: string | null
+  absences: number | null
+  compensated: number | null
+  hours: string | null
+  /** One of SUBJECT_SITUATIONS. */
+  situation: string
+  decided_by: number
+}
+
 interface SupplierTable {
   id: Generated<number>
   name: string
@@ -4375,4 +4452,23 @@ interface WaitingEntryTable {
   lives_near: boolean
   /** From 1 on, in the order in which the family likes them. */
   option: number
+}
+
+interface YearResultTable {
+  enrolment_id: number
+  class_group_id: number
+  /** Code of YEAR_SITUATIONS. */
+  situation: number
+  /** Code of RESULT_DECIDERS. */
+  decided_by: number
+  school_days: number | null
+  absences: number | null
+  compensated: number | null
+  /** Percent of the school days, or of the lessons, of the year. */
+  presence: string | null
+  /** Hours of all subjects that the student took. */
+  hours: string | null
+  closed_at: Date
+  closed_by: number | null
+  version: Generated<number>
 }

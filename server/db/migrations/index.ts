@@ -66,3 +66,6 @@ export * as '0068_covers_and_units' from '#server/db/migrations/0068_covers_and_
 export * as '0069_staff_notifications' from '#server/db/migrations/0069_staff_notifications.ts'
 export * as '0070_gate_follow_up' from '#server/db/migrations/0070_gate_follow_up.ts'
 export * as '0071_guardian_photo' from '#server/db/migrations/0071_guardian_photo.ts'
+export * as '0072_council' from '#server/db/migrations/0072_council.ts'
+export * as '0073_year_results' from '#server/db/migrations/0073_year_results.ts'
+export * as '0075_pending_items' from '#server/db/migrations/0075_pending_items.ts'
