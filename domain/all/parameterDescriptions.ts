@@ -1,4 +1,5 @@
 import * as staffMessages from '#domain/staff/staff.messages.ts'
+import { QUORUMS } from '#domain/councils/quorum.ts'
 import { FINANCE_FOR } from '#domain/parameters/financeFor.ts'
 import { STUDENTS_OF_TEACHERS } from '#domain/parameters/studentsOfTeachers.ts'
 import { PARAMETER_NAMES } from '#domain/parameters/parameterNames.ts'
@@ -251,6 +252,30 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Acadêmico',
     { type: 'integer', min: 0, max: 365 },
     'Passados tantos dias desde que a nota foi lançada, o professor que a muda diz o motivo, e a nota só muda quando a coordenação aprova. A coordenação muda notas antigas com o motivo, sem aprovação. Com 0, nunca.',
+  ),
+  describe(
+    'quorumDoConselho',
+    'Acadêmico',
+    { type: 'choice', options: Object.values(QUORUMS).map((value) => ({ value, label: value })) },
+    'Quantos dos professores da turma precisam estar presentes para concluir um conselho de classe.',
+  ),
+  describe(
+    'pendenciasAntesDoConselho',
+    'Acadêmico',
+    {
+      type: 'choice',
+      options: [
+        { value: 'Avisam', label: 'Avisam' },
+        { value: 'Impedem', label: 'Impedem' },
+      ],
+    },
+    'Com “Avisam”, as pendências da etapa aparecem antes de iniciar o conselho; com “Impedem”, ele só começa quando estiverem resolvidas.',
+  ),
+  describe(
+    'notasEmConselhoDeEtapa',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, também o conselho participativo e o de etapa votam notas e situações; com “Não”, só o final e o extraordinário.',
   ),
   describe(
     'professoresPublicam',

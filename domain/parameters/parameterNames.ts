@@ -50,4 +50,7 @@ export const PARAMETER_NAMES: Readonly<Record<ParameterKey, string>> = {
   horarioAtendimento: 'Horário em que a escola responde às famílias',
   diasParaReabrir: 'Dias em que a família reabre uma conversa encerrada',
   conversasComProfessores: 'Famílias escrevem aos professores',
+  quorumDoConselho: 'Quórum do conselho de classe',
+  pendenciasAntesDoConselho: 'Pendências antes do conselho',
+  notasEmConselhoDeEtapa: 'Notas em conselho de etapa',
 }

@@ -66,6 +66,9 @@ export const PARAMETERS = {
   diasParaReabrir: { id: 108, initial: '7' },
   conversasComProfessores: { id: 109, initial: 'Sim' },
   nomeNaNotificacao: { id: 110, initial: 'Nao' },
+  quorumDoConselho: { id: 111, initial: 'Metade mais um' },
+  pendenciasAntesDoConselho: { id: 112, initial: 'Avisam' },
+  notasEmConselhoDeEtapa: { id: 113, initial: 'Nao' },
   aprovacaoDeComunicados: { id: 117, initial: 'Nao' },
   comentariosEmComunicados: { id: 118, initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>

@@ -92,6 +92,7 @@ export interface ColumnTypes {
   'import_row.before': Record<string, unknown>
   'import_row.flaws': Record<string, string>
   'import_row.keys': Record<string, string>
+  'council_minutes.frozen': JSONColumnType<FrozenDocument>
   'issued_document.frozen': JSONColumnType<FrozenDocument>
   'issued_document.type': DocumentType
   'issued_paper.kind': PaperKind

@@ -75,8 +75,13 @@ export interface Database {
   conversation_line_file: ConversationLineFileTable
   conversation_reading: ConversationReadingTable
   council: CouncilTable
+  council_addendum: CouncilAddendumTable
   council_mark: CouncilMarkTable
+  council_minutes: CouncilMinutesTable
+  council_note: CouncilNoteTable
   council_notice: CouncilNoticeTable
+  council_participant: CouncilParticipantTable
+  council_referral: CouncilReferralTable
   council_student: CouncilStudentTable
   course: CourseTable
   course_offer: CourseOfferTable
@@ -1369,11 +1374,31 @@ interface CouncilTable {
   /** Code of COUNCIL_STATUSES. */
   status: Generated<number>
   held_on: string
+  /** Such as 14:00; empty: not said. */
+  begins_at: Generated<string>
+  place: Generated<string>
+  president_id: number | null
+  secretary_id: number | null
+  /** What the minutes say in words of their own. */
+  body: Generated<string>
+  started_at: Date | null
+  concluded_at: Date | null
+  concluded_by: number | null
   version: Generated<number>
 }
 
+interface CouncilAddendumTable {
+  id: Generated<number>
+  council_id: number
+  number: number
+  body: string
+  author_id: number
+  written_at: Date
+}
+
 /**
- * That a council lets a student pass in a subject: by a mark or a concept, or, without either, by the situation alone.
+ * What a council voted about a student and a subject: to let the student pass by a mark or a concept, or, without
+ * either, by the situation alone.
  */
 interface CouncilMarkTable {
   council_id: number
@@ -1382,6 +1407,49 @@ interface CouncilMarkTable {
   value: string | null
   concept: string | null
   reason: string
+  /** The mean or the concept as it was calculated when the council voted. */
+  previous: Generated<string>
+  votes_for: Generated<number>
+  votes_against: Generated<number>
+  abstentions: Generated<number>
+  /** Of the president, where the votes were equal. */
+  casting_vote: boolean | null
+  /** Whether the vote was in favour: only then the mark counts. */
+  carried: Generated<boolean>
+  version: Generated<number>
+}
+
+/** The minutes of a concluded council, a version for each addendum; none of them ever changes. */
+interface CouncilMinutesTable {
+  id: Generated<number>
+  council_id: number
+  version: number
+  unit_id: number
+  school_year_id: number
+  number: number
+  frozen: ColumnTypes['council_minutes.frozen']
+  /** Of what the minutes say (frozen, as text). */
+  sha256: string
+  /** By which anybody finds out whether the paper is genuine. */
+  code: string
+  file_id: number | null
+  issued_at: Date
+  issued_by: number
+}
+
+interface CouncilNoteTable {
+  id: Generated<number>
+  class_group_id: number
+  stage_number: number | null
+  enrolment_id: number
+  /** Null: of the coordination, about the student as a whole. */
+  subject_id: number | null
+  author_id: number
+  category: number
+  degree: number
+  body: string
+  for_family: Generated<boolean>
+  saved_at: Date
   version: Generated<number>
 }
 
@@ -1399,11 +1467,44 @@ interface CouncilNoticeTable {
   version: Generated<number>
 }
 
+interface CouncilParticipantTable {
+  id: Generated<number>
+  council_id: number
+  staff_user_id: number | null
+  name: string
+  /** Code of COUNCIL_ROLES. */
+  role: number
+  /** Ids of the subjects that a teacher gives; each has one vote. */
+  subjects: GeneratedList<number>
+  present: Generated<boolean>
+}
+
+interface CouncilReferralTable {
+  id: Generated<number>
+  council_id: number
+  enrolment_id: number
+  /** Code of REFERRAL_KINDS. */
+  kind: number
+  responsible_id: number
+  due_on: string
+  note: Generated<string>
+  done_at: Date | null
+}
+
 interface CouncilStudentTable {
   council_id: number
   enrolment_id: number
   /** Whether the student goes on to the next grade, where the scheme leaves that to the school; null: not decided. */
   goes_on: boolean | null
+  synthesis: Generated<string>
+  /** Codes of STUDENT_ADVICE. */
+  student_advice: GeneratedList<number>
+  student_advice_text: Generated<string>
+  /** Codes of FAMILY_ADVICE. */
+  family_advice: GeneratedList<number>
+  family_advice_text: Generated<string>
+  /** For the school alone. */
+  annotations: Generated<string>
   version: Generated<number>
 }
 

@@ -97,7 +97,13 @@ export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt): JudgeYear =>
       const named = version.sheet.stagesOf.get(subject.subjectId)
       const given = markedIn(version, subject.subjectId, subject.cells)
       const ocorre = occurring(subject, named)
-      const marks = { ...describedIn(facts, subject), ...yearMarksOf(version.scheme, given), ...(ocorre && { ocorre }) }
+      const conselho = subject.isExtra ? undefined : student.council.marks.get(subject.subjectId)
+      const marks = {
+        ...describedIn(facts, subject),
+        ...yearMarksOf(version.scheme, given),
+        ...(ocorre && { ocorre }),
+        ...(conselho && { conselho }),
+      }
       return { scheme: version.scheme, marks }
     })
     const schemes = new Map(subjects.map(({ scheme, marks }) => [marks.disciplina, scheme]))
@@ -106,6 +112,7 @@ export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt): JudgeYear =>
       disciplinas: subjects.map((one) => one.marks),
       ...(isGeneral && { geral: yearMarksOf(own.scheme, markedIn(own, null, student.general)) }),
       emCurso: true,
+      ...(student.council.goesOn !== null && { decisao: student.council.goesOn }),
       concluinte: facts.groups.get(student.classGroupId)?.isLast ?? false,
       ...(days > 0 && {
         diasLetivos: days,

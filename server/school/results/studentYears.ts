@@ -10,6 +10,7 @@ import type { Database } from '#server/db/schema.ts'
 import { holdsInYear } from '#server/school/evaluation/differentiated.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
+import { type CouncilSays, NOTHING_DECIDED, readCouncilDecisions } from '#server/school/councils/decisions.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 import { type LeftOut, readLeftOut } from '#server/school/stages/leftOut.ts'
 import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.ts'
@@ -53,6 +54,8 @@ export interface StudentYear {
   readonly general: ReadonlyMap<number, StageCells>
   /** Days, where rolls are of days. */
   readonly days: Missed
+  /** What class councils decided. */
+  readonly council: CouncilSays
 }
 
 interface Which {
@@ -63,6 +66,8 @@ interface Which {
   readonly enrolmentId?: number
   /** Condition on their enrolments (`own`). */
   readonly near?: RawBuilder<SqlBool>
+  /** A class council under way that counts, too: it looks at what it decides. */
+  readonly council?: number
 }
 
 /** The years of students in the order of their names. */
@@ -74,7 +79,7 @@ export interface StudentYears {
 }
 
 /**
- * Everything that enrolled students have of their year, in seven queries. Who has no mark has no result yet, and is left out.
+ * Everything that enrolled students have of their year, in nine queries. Who has no mark has no result yet, and is left out.
  */
 export const readStudentYears = async (db: Kysely<Database>, which: Which): Promise<StudentYears> => {
   const students = await readStudents(db, which)
@@ -86,25 +91,36 @@ export const readStudentYears = async (db: Kysely<Database>, which: Which): Prom
   const groups = spans.flatMap(({ classGroupId }) => classGroupId ?? [])
   const tests = await readTestDays(db, groups)
   const leftOut = await readLeftOut(db, groups)
+  const decided = await readCouncilDecisions(db, { enrolments: ids, underWay: which.council })
   const placed = [...students, ...sheets].map(({ classGroupId }) => classGroupId)
   return {
     classGroups: [...new Set([...placed, ...groups])],
-    each: yearsOf(students, { spans, sheets, stages, missed, tests, leftOut }),
+    each: yearsOf(students, { spans, sheets, stages, missed, tests, leftOut, decided }),
   }
 }
 
 interface Read extends Pick<Facts, 'spans' | 'sheets' | 'stages' | 'leftOut' | 'tests'> {
   readonly missed: ReadonlyMap<number, Absences>
+  readonly decided: ReadonlyMap<number, CouncilSays>
 }
 
-function* yearsOf(students: readonly Seated[], { spans, sheets, missed, ...shared }: Read): Generator<StudentYear> {
+function* yearsOf(
+  students: readonly Seated[],
+  { spans, sheets, missed, decided, ...shared }: Read,
+): Generator<StudentYear> {
   const spansOf = grouped(spans, ({ enrolmentId }) => enrolmentId)
   const sheetsOf = grouped(sheets, ({ enrolmentId }) => enrolmentId)
   for (const student of students) {
     const { enrolmentId } = student
     const absences: Absences = missed.get(enrolmentId) ?? new Map()
     const own = { ...shared, spans: spansOf.get(enrolmentId) ?? [], sheets: sheetsOf.get(enrolmentId) ?? [], absences }
-    yield { ...student, subjects: subjectsOf(own), general: generalOf(own), days: absences.get(null) ?? NOT_MISSED }
+    yield {
+      ...student,
+      subjects: subjectsOf(own),
+      general: generalOf(own),
+      days: absences.get(null) ?? NOT_MISSED,
+      council: decided.get(enrolmentId) ?? NOTHING_DECIDED,
+    }
   }
 }
 

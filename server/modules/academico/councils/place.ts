@@ -1,0 +1,92 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { CONCLUDED, type CouncilKind, type CouncilStatus, UNDER_WAY } from '#domain/councils/councils.lists.ts'
+import { stageName } from '#domain/marks/sheetStage.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import { notFound, ruleBroken } from '#server/http/refusal.ts'
+import { isInUnitsOf } from '#server/rows/units.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
+
+export type Acting = Act & { readonly db: Kysely<Database> }
+
+/** A council with the class group that it is about. Days are ISO. */
+export interface HeldCouncil {
+  readonly id: number
+  readonly version: number
+  readonly kind: CouncilKind
+  readonly status: CouncilStatus
+  readonly classGroupId: number
+  readonly classGroup: string
+  readonly gradeId: number
+  readonly unitId: number
+  readonly unit: string
+  readonly yearId: number
+  readonly year: number
+  /** Null: of the whole year. */
+  readonly stage: number | null
+  readonly day: string
+  readonly hour: string
+  readonly place: string
+  readonly presidentId: number | null
+  readonly secretaryId: number | null
+  readonly body: string
+}
+
+const COLUMNS: RawBuilder<unknown> = sql`council.id, council.version, council.kind, council.status,
+  council.class_group_id as "classGroupId", class_group.name as "classGroup", class_group.grade_id as "gradeId",
+  class_group.unit_id as "unitId", unit.name as unit, class_group.school_year_id as "yearId", school_year.year,
+  council.stage_number as stage, council.held_on as day, council.begins_at as hour, council.place,
+  council.president_id as "presidentId", council.secretary_id as "secretaryId", council.body`
+
+/** Councils with what names them. */
+export const COUNCILS: RawBuilder<unknown> = sql`council
+  join class_group on class_group.id = council.class_group_id
+  join unit on unit.id = class_group.unit_id
+  join school_year on school_year.id = class_group.school_year_id`
+
+const readCouncilRow = async (
+  db: Kysely<Database>,
+  id: number,
+  lock: RawBuilder<unknown>,
+): Promise<HeldCouncil | undefined> => {
+  const { rows } = await sql<HeldCouncil>`select ${COLUMNS} from ${COUNCILS} where council.id = ${id} ${lock}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** A council of the caller's units. @throws Refusal 404, audited for one of another unit */
+export const requireCouncil = async (acting: Acting, id: number): Promise<HeldCouncil> => {
+  const found = await readCouncilRow(acting.db, id, sql``)
+  if (found === undefined) throw notFound()
+  if (!isInUnitsOf(acting.caller, found.unitId)) throw await notFoundAudited(acting, 'council', id)
+  return found
+}
+
+/**
+ * A council as it is held until the transaction ends: of two people who change it one waits, and no year closes meanwhile.
+ * @throws Refusal 404; 422 COUNCIL_FROZEN once it is concluded, SCHOOL_YEAR_CLOSED
+ */
+export const holdCouncil = async (trx: Transaction<Database>, id: number): Promise<HeldCouncil> => {
+  const held = await readCouncilRow(trx, id, sql`for no key update of council`)
+  if (held === undefined) throw notFound()
+  if (held.status === CONCLUDED) throw ruleBroken('COUNCIL_FROZEN')
+  await refuseInClosedYear(trx, { idAnoLetivo: held.yearId, idUnidade: held.unitId })
+  return held
+}
+
+/** The same where it has to be under way. @throws Refusal as `holdCouncil`; 422 COUNCIL_NOT_UNDER_WAY */
+export const holdUnderWay = async (trx: Transaction<Database>, id: number): Promise<HeldCouncil> => {
+  const held = await holdCouncil(trx, id)
+  if (held.status !== UNDER_WAY) throw ruleBroken('COUNCIL_NOT_UNDER_WAY')
+  return held
+}
+
+/** The stage of a council as people call it. */
+export const councilStage = (stage: number | null): string => (stage === null ? 'Ano letivo' : stageName(stage))
+
+/** The next version of a council; whoever saw an older one is told. */
+export const bumped = sql<number>`council.version + 1`
+
+/** A student by the name that the school uses. */
+export const STUDENT_NAME = sql<string>`coalesce(student.social_name, student.name)`

@@ -1,0 +1,25 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { CONCLUDED, OF_STAGE_COUNCIL, PARTICIPATIVE } from '#domain/councils/councils.lists.ts'
+import type { Database } from '#server/db/schema.ts'
+
+interface Covered {
+  readonly classGroupId: number
+  readonly stage: number
+}
+
+const concludedOver = ({ classGroupId, stage }: Covered): RawBuilder<unknown> => sql`
+  select from council where class_group_id = ${classGroupId} and status = ${CONCLUDED}
+    and coalesce(stage_number = ${stage}, true)`
+
+/** Whether a concluded council looked at the marks of a stage: one of the stage, or of the whole year. */
+export const isCovered = async (db: Kysely<Database>, covered: Covered): Promise<boolean> =>
+  (await concludedOver(covered).execute(db)).rows.length > 0
+
+/** Whether the council for which a stage's notes are written is concluded. */
+export const isNoted = async (db: Kysely<Database>, covered: Covered): Promise<boolean> => {
+  const { rows } = await sql`
+    ${concludedOver(covered)} and kind in (${PARTICIPATIVE}, ${OF_STAGE_COUNCIL}) and stage_number is not null`.execute(
+    db,
+  )
+  return rows.length > 0
+}
