@@ -403,6 +403,8 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('conselhoGestao', 'academico', 'Apontamentos', 'Conselho de classe: gestão', [
     '/academico/apontamentos/conselho-classe/gestao',
+    '/academico/apontamentos/conselho-classe/gestao/:id',
+    '/academico/apontamentos/conselho-classe/gestao/:id/projecao',
   ]),
   feature('atividadesLancamento', 'academico', 'Apontamentos', 'Atividades: lançamento', [
     '/academico/apontamentos/atividades',

@@ -177,6 +177,8 @@ export const StaffHome = Type.Object({
   planosParaAcompanhar: Type.Array(
     Type.Object({ idOcorrencia: Type.Integer(), dia: Type.String(), prazo: Type.String() }),
   ),
+  /** Referrals of class councils to the person that are due; null for none, too. */
+  encaminhamentosVencidos: Type.Union([Type.Integer(), Type.Null()]),
   /** In what the person substitutes a colleague today or later. */
   substituicoes: Type.Array(Substitution),
 })

@@ -18,6 +18,8 @@ import { runtime as featuresAcademicoClassDivisionsClassDivisionsRuntime } from 
 import { runtime as featuresAcademicoClassGroupsClassGroupsRuntime } from '#src/features/academico/classGroups/classGroups.runtime.ts'
 import { runtime as featuresAcademicoCompensationsCompensationsRuntime } from '#src/features/academico/compensations/compensations.runtime.ts'
 import { runtime as featuresAcademicoConversationsConversationsRuntime } from '#src/features/academico/conversations/conversations.runtime.ts'
+import { runtime as featuresAcademicoCouncilsMeetingsCouncilsRuntime } from '#src/features/academico/councils/meetings/councils.runtime.ts'
+import { runtime as featuresAcademicoCouncilsNotesCouncilNotesRuntime } from '#src/features/academico/councils/notes/councilNotes.runtime.ts'
 import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
 import { runtime as featuresAcademicoCurriculaCurriculaRuntime } from '#src/features/academico/curricula/curricula.runtime.ts'
 import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/features/academico/electives/electives.runtime.ts'
@@ -148,6 +150,8 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoClassGroupsClassGroupsRuntime,
   featuresAcademicoCompensationsCompensationsRuntime,
   featuresAcademicoConversationsConversationsRuntime,
+  featuresAcademicoCouncilsMeetingsCouncilsRuntime,
+  featuresAcademicoCouncilsNotesCouncilNotesRuntime,
   featuresAcademicoCourseOffersCourseOffersRuntime,
   featuresAcademicoCurriculaCurriculaRuntime,
   featuresAcademicoElectivesElectivesRuntime,
@@ -279,6 +283,8 @@ export const PARTS = {
   ...featuresAcademicoClassGroupsClassGroupsRuntime.state,
   ...featuresAcademicoCompensationsCompensationsRuntime.state,
   ...featuresAcademicoConversationsConversationsRuntime.state,
+  ...featuresAcademicoCouncilsMeetingsCouncilsRuntime.state,
+  ...featuresAcademicoCouncilsNotesCouncilNotesRuntime.state,
   ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
   ...featuresAcademicoCurriculaCurriculaRuntime.state,
   ...featuresAcademicoElectivesElectivesRuntime.state,

@@ -6,6 +6,7 @@ import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { GATE } from '#src/core/gate/paths.ts'
 import { LESSON_PLANS, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
 import { MEDICATION_DAY, MEDICATION_REQUESTS } from '#src/core/medication/paths.ts'
+import { COUNCIL_NOTES } from '#src/core/marks/councilPaths.ts'
 import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
 import { occurrencePath } from '#src/core/occurrences/paths.ts'
 import { PUBLICATIONS, PUBLICATIONS_IN_REVIEW, PUBLICATIONS_RETURNED } from '#src/core/publications/paths.ts'
@@ -89,6 +90,11 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
     title: `Acompanhar o plano da ocorrência de ${formatDate(dia)}`,
     why: `O prazo era ${formatDate(prazo)}. Anote o que foi feito, ou encerre o plano.`,
   })),
+  ...decision(needs.encaminhamentosVencidos, {
+    path: COUNCIL_NOTES,
+    title: (count) => `Concluir ${plural(count, 'encaminhamento', 'encaminhamentos')} do conselho`,
+    why: 'O prazo que o conselho de classe deu chegou.',
+  }),
   ...decision(needs.planosEnviados, {
     path: LESSON_PLANS,
     title: (count) => `Dar parecer em ${plural(count, 'plano de aula', 'planos de aula')}`,

@@ -29,6 +29,7 @@ import {
   duePlans,
   countPlans,
   countReopenings,
+  countDueReferrals,
   countSecondCalls,
 } from '#server/modules/academico/feed/waiting.ts'
 import { findWithAlbums } from '#server/modules/academico/feed/withAlbums.ts'
@@ -173,6 +174,7 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     planosEnviados: may('apontamentoConteudo') && !isOnlyTeacher(caller) ? await countPlans(db, caller, today) : null,
     ...(await publicationsDue(db, caller)),
     planosParaAcompanhar: may('ocorrencias') ? await duePlans(db, caller, today) : [],
+    encaminhamentosVencidos: may('conselhoApontamento') ? await countDueReferrals(db, caller, today) : null,
     substituicoes: await substitutionsOf(db, caller, today),
   }
 }

@@ -1,3 +1,4 @@
+import { CONCLUDED } from '#domain/councils/councils.lists.ts'
 import { type Kysely, sql } from 'kysely'
 import { CALL_ASKED } from '#domain/appliedAssessments/appliedAssessments.lists.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
@@ -65,6 +66,14 @@ export const countSecondCalls = (db: Kysely<Database>, caller: Caller): Promise<
     sql`second_call as own join applied_assessment as applied on applied.id = own.applied_assessment_id
       join class_group on class_group.id = applied.class_group_id
       where own.status = ${CALL_ASKED} and ${inUnitsOf(caller, 'class_group.unit_id')}`,
+  )
+
+/** How many referrals of concluded councils to the caller are due on a day and not done. */
+export const countDueReferrals = (db: Kysely<Database>, { personId }: Caller, today: string): Promise<number> =>
+  counted(
+    db,
+    sql`council_referral as own join council on council.id = own.council_id and council.status = ${CONCLUDED}
+      where own.responsible_id = ${personId} and own.done_at is null and own.due_on <= ${today}::date`,
   )
 
 /** At most so many cards: a person who follows more has other ways to lose sight of them. */

@@ -36,6 +36,7 @@ const came = loadNeeds.answered({
     comunicadosParaAprovar: null,
     comunicadosDevolvidos: null,
     planosEnviados: 2,
+    encaminhamentosVencidos: null,
     planosParaAcompanhar: [],
     substituicoes: [{ id: 1, disciplina: 'Matemática', turma: '8º ano A', inicio: '2026-11-24', fim: '2026-11-26' }],
   },
@@ -182,6 +183,7 @@ test('numbers that the profile does not show are left out', async () => {
     comunicadosParaAprovar: null,
     comunicadosDevolvidos: null,
     planosEnviados: null,
+    encaminhamentosVencidos: null,
     planosParaAcompanhar: [],
     substituicoes: [],
   }

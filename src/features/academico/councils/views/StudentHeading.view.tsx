@@ -1,0 +1,33 @@
+import '#src/styles/council.scss'
+import { Button } from '#src/ui/Button.tsx'
+import { KeysHint } from '#src/ui/KeysHint.tsx'
+
+interface StudentHeadingProps {
+  readonly name: string
+  /** From 0. */
+  readonly place: number
+  readonly count: number
+  readonly onGo: (place: number) => void
+}
+
+/** The student whom a council looks at, in large type, with the way to the next one. */
+export const StudentHeading = ({ name, place, count, onGo }: StudentHeadingProps) => (
+  <div className="council-student">
+    <h2 aria-live="polite">
+      {name}{' '}
+      <small className="text-secondary">
+        {place + 1} de {count}
+      </small>
+    </h2>
+    <div className="cluster">
+      <Button disabled={place === 0} onClick={() => onGo(place - 1)}>
+        Anterior
+        <KeysHint>(←)</KeysHint>
+      </Button>
+      <Button disabled={place + 1 === count} onClick={() => onGo(place + 1)}>
+        Próximo
+        <KeysHint>(→)</KeysHint>
+      </Button>
+    </div>
+  </div>
+)
