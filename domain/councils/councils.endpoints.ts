@@ -1,6 +1,4 @@
 import { drawnEndpoint, endpoint } from '#domain/base/endpoint.ts'
-import { GUARDIAN, STUDENT } from '#domain/base/signedIn.ts'
-import type * as Family from '#domain/councils/familyCouncil.schemas.ts'
 import type * as Councils from '#domain/councils/councils.schemas.ts'
 import type * as Notes from '#domain/councils/notes.schemas.ts'
 
@@ -73,8 +71,3 @@ export const finishReferral = endpoint<Notes.FinishReferral>(
   'ConselhoClasse/Encaminhamento/:id/Conclusao',
   NOTES,
 )
-
-/** What councils say to a family of a child, of the stages whose marks are released. */
-export const readFamilyCouncil = endpoint<Family.ReadFamilyCouncil>('academico', 'GET', 'AcademicArea/ConselhoClasse', {
-  types: [GUARDIAN, STUDENT],
-})

@@ -49,6 +49,8 @@ export const MARK_ADJUSTED_NOT = 'Nesta escola a média da etapa não é ajustad
 export const MARK_ADJUSTED_CONCEPT = 'O conceito da etapa já é dado pelo professor: mude o próprio conceito.'
 export const MARK_ADJUSTED_EARLY = 'Ainda faltam notas nesta etapa, e não há média para ajustar.'
 export const MARK_ADJUSTED_REASON = 'Diga por que a média muda.'
+export const MARK_COUNCIL_REASON =
+  'O conselho de classe desta etapa está concluído: para mudar a nota, diga o motivo na tela Nota.'
 export const MARK_LATE_REASON = 'Nota lançada há mais de {dias} dias: para mudá-la, diga o motivo na tela Nota.'
 export const MARK_CHANGE_WAITS = 'Já há um pedido de {quem} para mudar esta nota, que espera a coordenação.'
 export const MARK_CHANGE_MOVED =

@@ -18,6 +18,8 @@ const card: StudentCard = {
   disciplinas: [],
   areas: [],
   diferenciada: false,
+  decisao: null,
+  conselhos: [],
   pareceres: [opinion(1, 'Corpo, gestos e movimentos', 'Dança.'), opinion(null, '', 'Cresceu muito.')],
   concluinte: false,
   porDia: true,
@@ -58,6 +60,7 @@ test('a card is descriptive where no subject has marks', () => {
     faltas: 0,
     presenca: null,
     restam: null,
+    conselho: null,
     exame: null,
     contaProgressao: true,
   }

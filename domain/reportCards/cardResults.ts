@@ -90,6 +90,7 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
               geral: yearMarksOf(general.scheme, stagesOf(general.subject, tried)),
             }),
             emCurso: true,
+            ...(card.decisao !== null && { decisao: card.decisao }),
             concluinte: card.concluinte,
             faltas: card.faltas,
             ...(card.diasLetivos !== null && { diasLetivos: card.diasLetivos }),
@@ -140,6 +141,7 @@ const subjectMarksOf = (scheme: Scheme, subject: CardSubject, tried: Tried): Sub
   ocorre: subject.etapas.map(({ etapa }) => etapa),
   ...yearMarksOf(scheme, stagesOf(subject, tried)),
   faltas: subject.faltas,
+  ...(subject.conselho !== null && { conselho: subject.conselho }),
   ...(!subject.contaProgressao && { naoContaProgressao: true }),
   // Lessons of an hour are as many as its hours.
   ...(subject.aulasNoAno !== null && { cargaHoraria: subject.aulasNoAno, minutosDaAula: 60 }),

@@ -130,6 +130,7 @@ const subjectOf = (kind: CardKind, { name, area, stages }: (typeof SUBJECTS)[num
   faltas: stages.reduce((sum, { absences }) => sum + absences, 0),
   presenca: '98,1',
   restam: 37,
+  conselho: null,
   exame: null,
   contaProgressao: true,
 })
@@ -169,6 +170,8 @@ export const exampleSheet = (kind: CardKind): CardSheet => {
       disciplinas,
       areas: [],
       diferenciada: false,
+      decisao: null,
+      conselhos: [],
       pareceres: kind === DESCRIPTIVE_CARD ? STAGES.slice(0, 3).map(opinionOf) : [],
       concluinte: false,
       porDia: false,

@@ -41,6 +41,9 @@ const CardExam = Type.Object({
   celulas: CardSubjectStage.properties.celulas,
 })
 
+/** What a class council gave in a subject; without a mark it changed the situation alone. */
+const CardCouncil = Type.Object({ nota: orNull(Type.Number()), motivo: Type.String() })
+
 export const CardSubject = Type.Object({
   idDisciplina: Type.Integer(),
   disciplina: Type.String(),
@@ -61,6 +64,8 @@ export const CardSubject = Type.Object({
   /** Presence in percent as people read it, `97,5`, and how many lessons may still be missed. */
   presenca: orNull(Type.String()),
   restam: orNull(Type.Integer()),
+  /** Once all of its stages are published; null: nothing. */
+  conselho: orNull(CardCouncil),
 })
 export type CardSubject = Type.Static<typeof CardSubject>
 
@@ -76,6 +81,16 @@ const CardOpinion = Type.Object({
   anexos: Type.Array(Type.String()),
 })
 export type CardOpinion = Type.Static<typeof CardOpinion>
+
+/** What a class council says to a family, of a stage or of the year. */
+const CardCouncilWords = Type.Object({
+  /** Such as `2ª etapa`, or `Ano letivo`. */
+  etapa: Type.String(),
+  apontamentos: Type.Array(Type.Object({ disciplina: Type.String(), categoria: Type.String(), texto: Type.String() })),
+  aoAluno: Type.Array(Type.String()),
+  aFamilia: Type.Array(Type.String()),
+})
+export type CardCouncilWords = Type.Static<typeof CardCouncilWords>
 
 /** All that a student reached in a year, as far as the reader may see it: browser and server calculate the same of it. */
 export const StudentCard = Type.Object({
@@ -95,6 +110,10 @@ export const StudentCard = Type.Object({
   concluinte: Type.Boolean(),
   /** By stage, and by the order of the subjects. */
   pareceres: Type.Array(CardOpinion),
+  /** Whether the student goes on, where a council decided that by hand and all stages are published; null: nobody said. */
+  decisao: orNull(Type.Boolean()),
+  /** What class councils say to the family. */
+  conselhos: Type.Array(CardCouncilWords),
   /** Whether days are counted; otherwise lessons. */
   porDia: Type.Boolean(),
   diasLetivos: orNull(Type.Integer()),

@@ -10,6 +10,7 @@ import { changeLessons } from '#server/demo/changeLessons.ts'
 import { giveMarks } from '#server/demo/giveMarks.ts'
 import { writeMarkImports } from '#server/demo/markImports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { writeCouncils } from '#server/demo/writeCouncils.ts'
 import { writeInfrequency } from '#server/demo/infrequency.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
 import { writeReadings } from '#server/demo/readings.ts'
@@ -31,6 +32,7 @@ const CHAPTERS: readonly Chapter[] = [
   applyTests,
   (trx) => settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`),
   writeInfrequency,
+  writeCouncils,
   writeReadings,
 ]
 

@@ -10,6 +10,8 @@ import { cellsWithoutTests, type TestDay, testsElsewhere } from '#domain/marks/p
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
+import { NOTHING_DECIDED, readCouncilDecisions } from '#server/school/councils/decisions.ts'
+import { readCouncilWords } from '#server/school/councils/words.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { isDifferentiatedIn } from '#server/school/evaluation/differentiated.ts'
 import { type SheetScheme, sheetSchemeFor, wholeRules } from '#server/school/evaluation/sheetSchemes.ts'
@@ -68,6 +70,8 @@ export const readStudentCard = async (
     diferenciada: await isDifferentiatedIn(db, { studentId, yearId }),
   }
   const facts = await subjectFacts(db, taken)
+  const decided = await readCouncilDecisions(db, { enrolments: [enrolmentId] })
+  const council = decided.get(enrolmentId) ?? NOTHING_DECIDED
   const [base] = await attendanceBases(db, [classGroupId], today)
   const frequencia =
     until === undefined
@@ -80,8 +84,10 @@ export const readStudentCard = async (
   const disciplinas = [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId): CardSubject => {
     const standing = frequencia?.disciplinas.find(({ idDisciplina }) => idDisciplina === subjectId)
     const lessons = base?.subjects.get(subjectId)
+    const subject = subjectOf(read, subjectId, regras)
     return {
-      ...subjectOf(read, subjectId, regras),
+      ...subject,
+      conselho: isWhole(subject) ? (council.marks.get(subjectId) ?? null) : null,
       area: facts.get(subjectId)?.area ?? 0,
       contaProgressao: facts.get(subjectId)?.counts ?? false,
       aulasNoAno: lessons === undefined ? null : Number(textOf(roundHalfUp(lessons, 4))),
@@ -90,6 +96,7 @@ export const readStudentCard = async (
       restam: standing?.restam ?? null,
     }
   })
+  const judged = disciplinas.filter(({ etapas }) => etapas.length > 0)
   return {
     ano: place.year,
     turma: place.classGroup,
@@ -101,6 +108,8 @@ export const readStudentCard = async (
     areas: (await readCardAreas(db)).areas,
     diferenciada: read.diferenciada,
     concluinte: place.isLast,
+    decisao: judged.length > 0 && judged.every(isWhole) ? council.goesOn : null,
+    conselhos: await readCouncilWords(db, { enrolmentId, shows, now }),
     pareceres: await readCardOpinions(db, { studentId, yearId, shows }),
     porDia: frequencia?.porDia ?? false,
     diasLetivos: base?.byDay === true && base.of !== null ? Number(textOf(base.of)) : null,
@@ -134,6 +143,9 @@ export const cardPlaceOf = (db: Kysely<Database>, studentId: number, left: boole
     .select(isOfLastGrade('class_group.grade_id').as('isLast'))
     .orderBy('enrolment.id')
     .executeTakeFirst()
+
+/** Whether all of a subject is shown: what a council decided about it tells how the year went. */
+const isWhole = ({ etapas }: Pick<CardSubject, 'etapas'>): boolean => etapas.every(({ publicada }) => publicada)
 
 interface SubjectFacts {
   /** Code of `KNOWLEDGE_AREAS`. */

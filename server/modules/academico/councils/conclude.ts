@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { nameIn } from '#domain/base/list.ts'
 import { CONCLUDED, COUNCIL_STATUSES, UNDER_WAY } from '#domain/councils/councils.lists.ts'
@@ -12,8 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { malformed, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { frozenMinutes } from '#server/modules/academico/councils/frozen.ts'
-import { readMinutes } from '#server/modules/academico/councils/minutes.ts'
+import { drawUpMinutes } from '#server/modules/academico/councils/drawUp.ts'
 import { type KeptParticipant, readParticipants } from '#server/modules/academico/councils/participants.ts'
 import {
   type Acting,
@@ -23,7 +21,6 @@ import {
   requireCouncil,
 } from '#server/modules/academico/councils/place.ts'
 import { councilAnswer, refuseWithoutQuorum } from '#server/modules/academico/councils/read.ts'
-import { newCode } from '#server/school/papers/code.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
@@ -52,7 +49,7 @@ export const concludeCouncil = async (incoming: SignedIncoming<ConcludeCouncil>)
       .set({ status: CONCLUDED, concluded_at: act.now, concluded_by: act.caller.personId, version: bumped })
       .where('id', '=', held.id)
       .execute()
-    const number = await writeMinutes(acting, trx, held)
+    const number = await drawUpMinutes(acting, trx, held)
     await writeAudit(trx, {
       ...actor(act),
       entity: 'council',
@@ -94,7 +91,7 @@ export const writeAddendum = async (incoming: SignedIncoming<WriteAddendum>): Pr
         select ${council.id}, coalesce(max(number), 0) + 1, ${text}, ${act.caller.personId}, ${act.now}
         from council_addendum where council_id = ${council.id} returning id, number`.execute(trx)
       const [made] = rows
-      await writeMinutes({ ...act, db: trx }, trx, council)
+      await drawUpMinutes({ ...act, db: trx }, trx, council)
       await writeAudit(trx, {
         ...actor(act),
         entity: 'council_addendum',
@@ -107,34 +104,4 @@ export const writeAddendum = async (incoming: SignedIncoming<WriteAddendum>): Pr
     if (once === null) throw malformed()
   })
   return councilAnswer(incoming, council)
-}
-
-/** The next version of the minutes, as things stand; the first one takes the next number of the unit in the year. Gives the number. */
-const writeMinutes = async (acting: Acting, trx: Trx, council: HeldCouncil): Promise<number> => {
-  const { unitId, yearId } = council
-  // Of two councils of a unit that end at the same instant each gets a number of its own.
-  await sql`select id from unit where id = ${unitId} for no key update`.execute(trx)
-  const before = await readMinutes(trx, council.id)
-  const { rows } = await sql<{ next: number }>`
-    select coalesce(max(number), 0) + 1 as next from council_minutes
-    where unit_id = ${unitId} and school_year_id = ${yearId}`.execute(trx)
-  const number = before[0]?.number ?? rows[0]?.next ?? 1
-  const version = before.length + 1
-  const frozen = JSON.stringify(await frozenMinutes(acting, council, { number, version }))
-  await trx
-    .insertInto('council_minutes')
-    .values({
-      council_id: council.id,
-      version,
-      unit_id: unitId,
-      school_year_id: yearId,
-      number,
-      frozen,
-      sha256: createHash('sha256').update(frozen).digest('hex'),
-      code: newCode(),
-      issued_at: acting.now,
-      issued_by: acting.caller.personId,
-    })
-    .execute()
-  return number
 }

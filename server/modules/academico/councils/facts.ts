@@ -8,7 +8,7 @@ import type { YearResult } from '#domain/evaluation/yearResult.ts'
 import { CANCELLED } from '#domain/occurrences/occurrences.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { type Acting, STUDENT_NAME } from '#server/modules/academico/councils/place.ts'
+import { type Looking, STUDENT_NAME } from '#server/modules/academico/councils/place.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { inRosterOrder, rosterNumber } from '#server/school/classGroups/rosterOrder.ts'
 import { NOTHING_DECIDED } from '#server/school/councils/decisions.ts'
@@ -49,7 +49,7 @@ export interface JudgedStudent {
 }
 
 /** What is known of the students of a class group, in the order of its roster: a fixed number of queries, whatever their number. */
-export const readKnownStudents = async (acting: Acting, of: FactsOf): Promise<readonly KnownStudent[]> => {
+export const readKnownStudents = async (acting: Looking, of: FactsOf): Promise<readonly KnownStudent[]> => {
   const { db } = acting
   const seated = await readSeated(db, of)
   const ids = seated.map(({ idMatricula }) => idMatricula)
@@ -89,7 +89,7 @@ const readSeated = async (db: Kysely<Database>, { classGroupId, enrolmentId }: F
 }
 
 const judgeStudents = async (
-  { db, now }: Acting,
+  { db, now }: Looking,
   { classGroupId, unitId, yearId, council, enrolmentId }: FactsOf,
 ): Promise<ReadonlyMap<number, JudgedStudent>> => {
   // Marks of those who came from another class group count, too.
@@ -149,7 +149,7 @@ const readMissed = async (
 
 /** The notes of a stage, or of all stages where the council is of the year. */
 const readNotes = async (
-  { db, caller }: Acting,
+  { db, caller }: Looking,
   { classGroupId, stage, subjects }: FactsOf,
   enrolments: readonly number[],
 ): Promise<readonly (CouncilNote & { readonly idMatricula: number })[]> => {

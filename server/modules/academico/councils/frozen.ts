@@ -16,8 +16,9 @@ import { readLook } from '#server/school/look/look.ts'
 import { readAddenda } from '#server/modules/academico/councils/minutes.ts'
 import { type KeptParticipant, readParticipants } from '#server/modules/academico/councils/participants.ts'
 import { readPeople } from '#server/modules/academico/councils/people.ts'
-import { type Acting, councilStage, type HeldCouncil } from '#server/modules/academico/councils/place.ts'
+import { type Looking, type HeldCouncil } from '#server/modules/academico/councils/place.ts'
 import { studentsOf } from '#server/modules/academico/councils/read.ts'
+import { councilStage } from '#server/school/councils/words.ts'
 
 interface Numbered {
   readonly number: number
@@ -29,7 +30,7 @@ interface Numbered {
  * is for the school alone, and what families are told of, stays out.
  */
 export const frozenMinutes = async (
-  acting: Acting,
+  acting: Looking,
   held: HeldCouncil,
   { number, version }: Numbered,
 ): Promise<FrozenDocument> => {

@@ -1,13 +1,11 @@
 import { ById, Done, File } from '#domain/base/common.schemas.ts'
 import * as calls from '#domain/councils/councils.endpoints.ts'
 import * as schemas from '#domain/councils/councils.schemas.ts'
-import { FamilyCouncil, FamilyCouncilQuery } from '#domain/councils/familyCouncil.schemas.ts'
 import { NoteBody, NotedStudent, NotesPage, NotesQuery } from '#domain/councils/notes.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
 import { concludeCouncil, writeAddendum } from '#server/modules/academico/councils/conclude.ts'
 import { createCouncil } from '#server/modules/academico/councils/create.ts'
-import { getFamilyCouncil } from '#server/modules/academico/councils/family.ts'
 import { listCouncils, readChoices } from '#server/modules/academico/councils/list.ts'
 import { saveMeeting, startCouncil } from '#server/modules/academico/councils/meeting.ts'
 import { getNotes, saveNote } from '#server/modules/academico/councils/notes.ts'
@@ -41,7 +39,6 @@ export const councilsModule: ServerModule = {
     serve(calls.printMinutes, { params: ById, body: schemas.MinutesBody, answer: File }, (incoming) =>
       printMinutes(incoming, storages),
     ),
-    serve(calls.readFamilyCouncil, { query: FamilyCouncilQuery, answer: FamilyCouncil }, getFamilyCouncil),
   ],
   fileOwners: { council_minutes: { maySee: async () => false, isPersonal: true } },
 }

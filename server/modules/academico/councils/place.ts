@@ -1,13 +1,20 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { CONCLUDED, type CouncilKind, type CouncilStatus, UNDER_WAY } from '#domain/councils/councils.lists.ts'
-import { stageName } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import type { InUnits } from '#server/http/person.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 export type Acting = Act & { readonly db: Kysely<Database> }
+
+/** Somebody who looks at students, or for whom the portal does. */
+export interface Looking {
+  readonly db: Kysely<Database>
+  readonly now: Date
+  readonly caller: InUnits & { readonly personId: number }
+}
 
 /** A council with the class group that it is about. Days are ISO. */
 export interface HeldCouncil {
@@ -44,10 +51,11 @@ export const COUNCILS: RawBuilder<unknown> = sql`council
   join unit on unit.id = class_group.unit_id
   join school_year on school_year.id = class_group.school_year_id`
 
-const readCouncilRow = async (
+/** A council by its id, whoever looks; `lock`: how the query holds its row. */
+export const readCouncilRow = async (
   db: Kysely<Database>,
   id: number,
-  lock: RawBuilder<unknown>,
+  lock: RawBuilder<unknown> = sql``,
 ): Promise<HeldCouncil | undefined> => {
   const { rows } = await sql<HeldCouncil>`select ${COLUMNS} from ${COUNCILS} where council.id = ${id} ${lock}`.execute(
     db,
@@ -57,7 +65,7 @@ const readCouncilRow = async (
 
 /** A council of the caller's units. @throws Refusal 404, audited for one of another unit */
 export const requireCouncil = async (acting: Acting, id: number): Promise<HeldCouncil> => {
-  const found = await readCouncilRow(acting.db, id, sql``)
+  const found = await readCouncilRow(acting.db, id)
   if (found === undefined) throw notFound()
   if (!isInUnitsOf(acting.caller, found.unitId)) throw await notFoundAudited(acting, 'council', id)
   return found
@@ -81,9 +89,6 @@ export const holdUnderWay = async (trx: Transaction<Database>, id: number): Prom
   if (held.status !== UNDER_WAY) throw ruleBroken('COUNCIL_NOT_UNDER_WAY')
   return held
 }
-
-/** The stage of a council as people call it. */
-export const councilStage = (stage: number | null): string => (stage === null ? 'Ano letivo' : stageName(stage))
 
 /** The next version of a council; whoever saw an older one is told. */
 export const bumped = sql<number>`council.version + 1`

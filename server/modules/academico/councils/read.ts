@@ -11,14 +11,15 @@ import { Refusal } from '#server/http/refusal.ts'
 import { readKnownStudents } from '#server/modules/academico/councils/facts.ts'
 import {
   type Acting,
-  councilStage,
   type HeldCouncil,
+  type Looking,
   requireCouncil,
 } from '#server/modules/academico/councils/place.ts'
 import { type KeptParticipant, readParticipants } from '#server/modules/academico/councils/participants.ts'
 import { readPeople } from '#server/modules/academico/councils/people.ts'
 import { decidedStudents, readSaid, readVotes } from '#server/modules/academico/councils/said.ts'
 import { readAddenda, readMinutes } from '#server/modules/academico/councils/minutes.ts'
+import { councilStage } from '#server/school/councils/words.ts'
 
 /** A council with all that is known of its students. @throws Refusal 404 as `requireCouncil` */
 export const getCouncil = async (incoming: SignedIncoming<ReadCouncil>): Promise<Council> =>
@@ -98,7 +99,7 @@ export const readBlocking = async (
 
 /** The students of a council; with an enrolment one of them. */
 export const studentsOf = async (
-  acting: Acting,
+  acting: Looking,
   held: HeldCouncil,
   enrolmentId?: number,
 ): Promise<CouncilStudent[]> => {

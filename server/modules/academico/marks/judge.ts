@@ -33,9 +33,12 @@ export interface OpenSheet extends SheetScheme {
   readonly kept: ReadonlyMap<string, KeptCell>
 }
 
-/** Marks that were posted so many days ago are changed with a reason, by teachers with an approval (D 2.9 “LançamentoBloqueio”). */
+/** Marks that were posted so many days ago, or of which a council is concluded, are changed with a reason, by teachers with an approval (D 2.9 “LançamentoBloqueio”, D 2.10). */
 export interface LateRule {
+  /** 0: however long ago. */
   readonly days: number
+  /** Whether a concluded council covers the sheet. */
+  readonly isCovered: boolean
   readonly today: string
   readonly needsApproval: boolean
 }
@@ -82,10 +85,10 @@ const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
 const judgeLate = (sheet: OpenSheet, one: Judged): Judged => {
   const kept = sheet.kept.get(cellKey(one.cell))
   if (one.verdict !== 'write' || sheet.late === null || kept === undefined || kept.situacao === EMPTIED) return one
-  const { days, today, needsApproval } = sheet.late
-  if (!isLateChange(schoolDay(kept.postedAt), today, days)) return one
+  const { days, isCovered, today, needsApproval } = sheet.late
+  if (!isCovered && !isLateChange(schoolDay(kept.postedAt), today, days)) return one
   if ((one.cell.motivo ?? '').trim() === '') {
-    const why = message('MARK_LATE_REASON', { dias: days })
+    const why = isCovered ? message('MARK_COUNCIL_REASON') : message('MARK_LATE_REASON', { dias: days })
     return { cell: one.cell, verdict: 'refused', why, wantsReason: true }
   }
   return needsApproval ? { ...one, verdict: 'ask' } : one

@@ -37,6 +37,7 @@ import { stampOf } from '#server/modules/academico/marks/stamp.ts'
 import { studentsOfSheet } from '#server/modules/academico/marks/students.ts'
 import { yearsOfSheet } from '#server/modules/academico/marks/years.ts'
 import type { KeptCell } from '#server/school/marks/keptCells.ts'
+import { isCovered } from '#server/school/councils/covered.ts'
 import { readTestDays } from '#server/school/marks/testDays.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
@@ -69,7 +70,7 @@ export const saveWithin = async (
   await refuseUnpostable({ ...act, db: trx }, place)
   await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
   await holdScheme(trx, place)
-  const sheet = { ...(await openSheet(trx, act, place, body)), late: await lateRule(trx, act) }
+  const sheet = { ...(await openSheet(trx, act, place, body)), late: await lateRule(trx, act, place) }
   const judged = await judgeInOrder(trx, { place, sheet, now: act.now }, body.celulas)
   const asked = judged.flatMap((one) => (one.verdict === 'ask' ? [one] : []))
   const first = await onceByKey(trx, tried, async () => {
@@ -92,9 +93,12 @@ const NOTHING_ASKED: Awaited<ReturnType<typeof readWaiting>> = new Map()
 export const lateRule = async (
   db: Kysely<Database>,
   { caller, now }: Pick<PersonalAct, 'caller' | 'now'>,
+  { classGroupId, stage }: Pick<SheetPlace, 'classGroupId' | 'stage'>,
 ): Promise<LateRule | null> => {
   const days = Number(await readParameter(db, 'diasDeAlteracao'))
-  return days > 0 ? { days, today: schoolDay(now), needsApproval: isOnlyTeacher(caller) } : null
+  const covered = await isCovered(db, { classGroupId, stage: stage.numero })
+  if (days === 0 && !covered) return null
+  return { days, isCovered: covered, today: schoolDay(now), needsApproval: isOnlyTeacher(caller) }
 }
 
 /**

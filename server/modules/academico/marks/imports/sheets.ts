@@ -49,7 +49,7 @@ export const openImportedSheet = async (
     place,
     stage: stage.numero,
     mayAdjust: false,
-    late: await lateRule(acting.db, acting),
+    late: await lateRule(acting.db, acting, place),
     students: new Map(students.map((student) => [student.idMatricula, student])),
     tests: (await readTestDays(acting.db, [classGroupId]))({ classGroupId, subjectId, stage: stage.numero }),
     years: await yearsOfSheet(acting, place, { held, enrolments: students.map(({ idMatricula }) => idMatricula) }),

@@ -11,7 +11,7 @@ import {
   tryingBegun,
   tryingEnded,
 } from '#src/features/area/marks/familyMarks.slice.ts'
-import { FamilyOpinions, WhatIf } from '#src/features/area/marks/screens/LazyParts.tsx'
+import { FamilyCouncils, FamilyOpinions, WhatIf } from '#src/features/area/marks/screens/LazyParts.tsx'
 import { SubjectMarks } from '#src/features/area/marks/views/SubjectMarks.view.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
@@ -47,6 +47,7 @@ const Subjects = ({ childId, card }: { readonly childId: number; readonly card: 
         {card.diferenciada && ' · avaliação diferenciada, como combinado com a escola'}
       </p>
       <FamilyOpinions card={card} />
+      <FamilyCouncils card={card} />
       {results.subjects.map((result) => {
         const { idDisciplina } = result.subject
         const open =

@@ -5,6 +5,12 @@ const LoadedOpinions = lazy(async () => ({
   default: (await import(/* webpackChunkName: "family-opinions" */ './FamilyOpinions.tsx')).FamilyOpinions,
 }))
 
+const LoadedCouncils = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "family-councils" */ '#src/features/area/marks/views/CouncilWords.view.tsx')
+  ).CouncilWords,
+}))
+
 const LoadedWhatIf = lazy(async () => ({
   default: (await import(/* webpackChunkName: "what-if" */ '#src/features/area/marks/views/WhatIf.view.tsx')).WhatIf,
 }))
@@ -12,6 +18,11 @@ const LoadedWhatIf = lazy(async () => ({
 /** The published opinions of a child; they come for those who have some. */
 export const FamilyOpinions = ({ card }: { readonly card: StudentCard }) => (
   <Suspense fallback={null}>{card.pareceres.length > 0 && <LoadedOpinions card={card} />}</Suspense>
+)
+
+/** What class councils say to the family of a child; it comes for those to whom they say something. */
+export const FamilyCouncils = ({ card }: { readonly card: StudentCard }) => (
+  <Suspense fallback={null}>{card.conselhos.length > 0 && <LoadedCouncils words={card.conselhos} />}</Suspense>
 )
 
 /** “E se…?”, which comes with the first click. */

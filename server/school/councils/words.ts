@@ -1,42 +1,54 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { CONCLUDED, FAMILY_ADVICE, NOTE_CATEGORIES, STUDENT_ADVICE } from '#domain/councils/councils.lists.ts'
-import type { FamilyCouncil, ReadFamilyCouncil } from '#domain/councils/familyCouncil.schemas.ts'
-import { RUNNING } from '#domain/calendars/calendarStatus.ts'
-import type { SignedIncoming } from '#server/http/serve.ts'
-import { councilStage } from '#server/modules/academico/councils/place.ts'
-import { releaseShown } from '#server/school/marks/released.ts'
-import { requireStudent } from '#server/school/families/families.ts'
+import { stageName } from '#domain/marks/sheetStage.ts'
+import type { CardCouncilWords } from '#domain/reportCards/reportCards.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
+import { stagesFollowed } from '#server/school/stages/followed.ts'
+import { type CardShown, releaseShown } from '#server/school/marks/released.ts'
+
+interface Asked {
+  readonly enrolmentId: number
+  readonly shows: CardShown
+  readonly now: Date
+}
+
+/** The stage of a council as people call it. */
+export const councilStage = (stage: number | null): string => (stage === null ? 'Ano letivo' : stageName(stage))
 
 /**
- * What councils say to the family of a child: of stages whose marks are released, by councils that are concluded; of the whole
- * year once all stages are. @throws Refusal 404, audited for somebody else's child
+ * What concluded councils say to the family of a student: of a stage once marks of it are shown, of the whole year once marks of
+ * its last stage are.
  */
-export const getFamilyCouncil = async (incoming: SignedIncoming<ReadFamilyCouncil>): Promise<FamilyCouncil> => {
-  const { db, query, now } = incoming
-  await requireStudent(incoming, query.idAluno)
-  const released = sql`exists (select 1 from mark_release as release
-    where release.class_group_id = council.class_group_id and ${releaseShown('released', now)}
-      and release.stage_number = coalesce(council.stage_number, (select max(other.stage_number) from mark_release as other
-        where other.class_group_id = council.class_group_id and other.stage_number <= 12)))`
-  const seen = sql`enrolment.student_id = ${query.idAluno} and school_year.status = ${RUNNING}
-    and council.status = ${CONCLUDED} and ${released}`
+export const readCouncilWords = async (
+  db: Kysely<Database>,
+  { enrolmentId, shows, now }: Asked,
+): Promise<CardCouncilWords[]> => {
+  const isShown =
+    shows === 'all'
+      ? sql`true`
+      : sql`exists (select 1 from mark_release as release
+          where release.class_group_id = council.class_group_id and ${releaseShown(shows, now)}
+            and release.stage_number = coalesce(council.stage_number, (select max(other.number)
+              from (${stagesFollowed}) as other where other.class_group_id = council.class_group_id)))`
+  const seen = sql`council.status = ${CONCLUDED} and ${isShown}`
   const { rows: notes } = await sql<{ stage: number | null; subject: string; category: number; text: string }>`
     select distinct on (council.stage_number, note.id) council.stage_number as stage, coalesce(subject.name, '') as subject,
       note.category, note.body as text
-    from council_note as note join enrolment on enrolment.id = note.enrolment_id
-    join school_year on school_year.id = enrolment.school_year_id
+    from council_note as note
     join council on council.class_group_id = note.class_group_id and council.stage_number = note.stage_number
     left join subject on subject.id = note.subject_id
-    where note.for_family and ${seen} order by council.stage_number, note.id`.execute(db)
+    where note.enrolment_id = ${enrolmentId} and note.for_family and ${seen} order by council.stage_number, note.id`.execute(
+    db,
+  )
   const { rows: said } = await sql<Advice>`
     select council.stage_number as stage, own.student_advice as "ofStudent", own.student_advice_text as "toStudent",
       own.family_advice as "ofFamily", own.family_advice_text as "toFamily"
-    from council_student as own join enrolment on enrolment.id = own.enrolment_id
-    join school_year on school_year.id = enrolment.school_year_id
-    join council on council.id = own.council_id
-    where ${seen} order by council.stage_number nulls last, council.id`.execute(db)
+    from council_student as own join council on council.id = own.council_id
+    where own.enrolment_id = ${enrolmentId} and ${seen} order by council.stage_number nulls last, council.id`.execute(
+    db,
+  )
   const notesOf = grouped(notes, ({ stage }) => stage)
   const adviceOf = grouped(said, ({ stage }) => stage)
   const stages = [...new Set([...notesOf.keys(), ...adviceOf.keys()])].toSorted(
@@ -56,7 +68,7 @@ export const getFamilyCouncil = async (incoming: SignedIncoming<ReadFamilyCounci
       advised(FAMILY_ADVICE, ofFamily, toFamily),
     ),
   }))
-  return { etapas: all.filter((one) => one.apontamentos.length + one.aoAluno.length + one.aFamilia.length > 0) }
+  return all.filter((one) => one.apontamentos.length + one.aoAluno.length + one.aFamilia.length > 0)
 }
 
 interface Advice {
