@@ -110,7 +110,11 @@ describe('what a council may vote about', () => {
     ['in a council of a stage', { kind: OF_STAGE_COUNCIL }, messages.COUNCIL_POWER_KIND],
     ['in a participative one', { kind: PARTICIPATIVE }, messages.COUNCIL_POWER_KIND],
     ['in a council of a stage, where the school lets it', { kind: OF_STAGE_COUNCIL, stagesVote: true }, null],
-    ['where the scheme leaves it nothing', { scheme: schemeWith({ conselho: MAY_CHANGE_NOTHING }) }, messages.COUNCIL_POWER_NONE],
+    [
+      'where the scheme leaves it nothing',
+      { scheme: schemeWith({ conselho: MAY_CHANGE_NOTHING }) },
+      messages.COUNCIL_POWER_NONE,
+    ],
     ['below 75%', { presence: exact('74.9') }, messages.COUNCIL_PRESENCE],
     ['at 75%', { presence: exact(75) }, null],
     ['where nobody knows the presence', { presence: null }, null],
