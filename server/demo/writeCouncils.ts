@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import { drawUpMinutes, readCouncilRow, writeFirstParticipants } from '#server/modules/academico/councils/index.ts'
 
 /** Class groups of a unit that held councils, and stages that are over. */
-const [GROUPS, STAGES] = [3, 3]
+const [GROUPS, STAGES] = [2, 3]
 
 /** What is noted before a council, by turns; `#` is the first name of the student. */
 const NOTES = [
@@ -37,7 +37,7 @@ export const writeCouncils = async (trx: Transaction<Database>): Promise<void> =
     await writeFirstParticipants(trx, id, { classGroupId, day, named: leader === null ? [] : [leader] })
   await sql`
     update council_participant set present = council_participant.id % 9 <> 0
-      or council_participant.staff_user_id in (select own.president_id from council as own)
+      or coalesce(council_participant.staff_user_id = council.president_id, false)
     from council where council.id = council_participant.council_id`.execute(trx)
   await writeSaid(trx)
   for (const { id, status } of made) if (status === CONCLUDED) await writeMinutesOf(trx, id)
@@ -51,17 +51,16 @@ interface Made {
   readonly status: number
 }
 
-/** Class groups of the last letters, three of each unit; of the last of them the last stage has its council today. */
+/** Some class groups of each unit, those of the last letters first; the council of the last stage is under way in the first of them. */
 const writeMeetings = async (trx: Transaction<Database>): Promise<readonly Made[]> => {
   const { rows } = await sql<Made>`
     with marked as (
-      select own.id, own.unit_id, own.school_year_id, row_number() over (partition by own.unit_id order by own.name desc, own.id) as turn
+      select own.id, own.unit_id, own.school_year_id, row_number() over (partition by own.unit_id order by right(own.name, 1) desc, own.name, own.id) as turn
       from class_group as own join school_year as year on year.id = own.school_year_id
       where ${DEMO_TODAY}::date between year.starts_on and year.ends_on
         and exists (select 1 from mark where mark.class_group_id = own.id and mark.stage_number = 1)
-        and right(own.name, 1) <> 'A'
     ), staged as (
-      select marked.id, marked.turn, number, case when marked.turn = ${GROUPS} and number = ${STAGES} then ${UNDER_WAY}::smallint
+      select marked.id, marked.turn, number, case when marked.turn = 1 and number = ${STAGES} then ${UNDER_WAY}::smallint
           else ${CONCLUDED}::smallint end as status,
         case number when 1 then '2026-04-24'::date when 2 then '2026-07-15'::date else '2026-10-06'::date end as day,
         (select id from staff_user where email = 'coordenacao@demo.escola') as leader

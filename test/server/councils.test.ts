@@ -181,15 +181,18 @@ describe('a meeting', () => {
   test('is none of teachers, nor of other units', async () => {
     const id = await create()
     expect((await call(api, calls.readCouncil, { as: teacher, params: { id } })).status).toBe(403)
-    await sql`update council set class_group_id = (select own.id from class_group as own
-      where own.unit_id not in (select unit_id from staff_user_unit where staff_user_id = ${headId}) order by own.id limit 1)
-      where id = ${id}`.execute(api.db)
+    const { rows: units } = await sql<{ unit: number }>`
+      delete from staff_user_unit where staff_user_id = ${headId} and unit_id = (
+        select unit_id from class_group where id = ${group}) returning unit_id as unit`.execute(api.db)
     expect((await call(api, calls.readCouncil, { as: head, params: { id } })).status).toBe(404)
     const { rows } = await sql`
       select from audit_entry where entity = 'council' and action = 'foreign-row' and entity_id = ${String(id)}`.execute(
       api.db,
     )
     expect(rows.length).toBe(1)
+    await sql`insert into staff_user_unit (staff_user_id, unit_id) values (${headId}, ${units[0]?.unit})`.execute(
+      api.db,
+    )
   })
 
   test('an older version of it is told what is there now', async () => {
@@ -342,9 +345,8 @@ describe('what is said of a student', () => {
 describe('votes', () => {
   beforeAll(async () => {
     // The year ends with its third stage, without an exam: who has too little is failed.
-    await sql`delete from stage where number = 4`.execute(api.db)
     await sql`delete from mark where stage_number >= 4`.execute(api.db)
-    await rules({ exame: null, media: 10, conselho: 2 })
+    await rules({ etapas: 3, formulaMedia: 'Se/Et', exame: null, media: 10, conselho: 2 })
   })
 
   const rules = (changes: object) =>
@@ -450,8 +452,12 @@ describe('notes', () => {
     const history = await idOf('subject', 'História')
     expect((await note({ idDisciplina: history })).refusal.code).toBe('COUNCIL_NOTE_NOT_YOURS')
     expect((await note({ idDisciplina: null })).refusal.code).toBe('COUNCIL_NOTE_NOT_YOURS')
-    const other = await idOf('class_group', '1º ano A')
-    const query = { idTurma: other }
+    const { rows } = await sql<{ id: number }>`
+      select own.id from class_group as own join class_group as taught on taught.id = ${group}
+        and own.unit_id = taught.unit_id and own.school_year_id = taught.school_year_id
+      where own.id not in (select class_group_id from class_assignment where staff_user_id = (
+        select id from staff_user where email = 'professor@demo.escola')) order by own.id limit 1`.execute(api.db)
+    const query = { idTurma: rows[0]?.id ?? 0 }
     expect((await call(api, calls.readCouncilNotes, { as: teacher, query })).status).toBe(403)
     await note({ idDisciplina: history, texto: 'De outra disciplina.' }, head)
     const seenBy = async (as: Credentials) => {

@@ -43,7 +43,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('home_address', 'enderecos'),
   ...named(
     'staff_user',
-    'idPessoa idUsuarioReal idProfessor idNovoProfessor idSubstituto idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
+    'idPessoa idPresidente idSecretario idUsuarioReal idProfessor idNovoProfessor idSubstituto idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
   ),
   ...named('elective_group', 'idGrupo'),
   ...named('student_subject', 'idRegistro'),
@@ -134,6 +134,8 @@ const BY_PATH: Readonly<Record<string, string>> = {
   AtribuicaoAulas: 'class_assignment',
   'Presenca/Aula': 'lesson',
   Infrequencia: 'absence_alert',
+  ConselhoClasse: 'council',
+  'ConselhoClasse/Encaminhamento': 'council_referral',
   FaltaProfessor: 'teacher_absence',
   Justificativa: 'absence_excuse',
   Reabertura: 'reopening',

@@ -71,6 +71,11 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
   mark_change: ({ unit }) =>
     sql`select own.id from mark_change as own join mark on mark.id = own.mark_id
       where mark.class_group_id in (select id from class_group where unit_id in (${unit}))`,
+  council: ({ unit }) =>
+    sql`select id from council where class_group_id in (select id from class_group where unit_id in (${unit}))`,
+  council_referral: ({ unit }) =>
+    sql`select own.id from council_referral as own join council on council.id = own.council_id
+      where council.class_group_id in (select id from class_group where unit_id in (${unit}))`,
   reopening: ({ unit }) =>
     sql`select id from reopening where class_group_id in (select id from class_group where unit_id in (${unit}))`,
   applied_assessment: ({ unit }) =>

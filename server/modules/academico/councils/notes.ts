@@ -27,7 +27,7 @@ import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { isNoted } from '#server/school/councils/covered.ts'
 import { requireEnrolment } from '#server/school/enrolments/near.ts'
 import { readHoldingStages } from '#server/school/stages/stages.ts'
-import { readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
+import { firstWithMarks, readTaughtGroups, readTaughtSubjects } from '#server/school/teaching/choices.ts'
 import { isClosedIn, refuseInClosedYear } from '#server/school/years/years.ts'
 
 interface NotedGroup {
@@ -60,8 +60,8 @@ export const getNotes = async (incoming: SignedIncoming<ReadCouncilNotes>): Prom
   const today = schoolDay(now)
   const turmas = await readTaughtGroups(db, incoming, today)
   const encaminhamentos = await readOwnReferrals(db, caller)
-  const id = query.idTurma ?? turmas[0]?.id
-  if (id === undefined) return { ...NOTHING, turmas, encaminhamentos }
+  const id = query.idTurma ?? (await firstWithMarks(db, turmas))
+  if (id === null) return { ...NOTHING, turmas, encaminhamentos }
   await requireTaught(incoming, id)
   const group = await readGroup(db, id)
   const stages = (await readHoldingStages(db, { idTurma: id, hoje: today })).filter(({ inicio }) => inicio <= today)

@@ -1,3 +1,4 @@
+import '#src/styles/amounts.scss'
 import { nameIn } from '#domain/base/list.ts'
 import { NOTE_CATEGORIES, NOTE_DEGREES } from '#domain/councils/councils.lists.ts'
 import type { CouncilNote } from '#domain/councils/facts.schemas.ts'
@@ -48,7 +49,7 @@ const MarksTable = ({ student: { disciplinas } }: { readonly student: Known }) =
   )
   return (
     <div className="table-responsive">
-      <table className="table table-sm" aria-label="Notas por disciplina">
+      <table className="amounts" aria-label="Notas por disciplina">
         <thead>
           <tr>
             <th scope="col">Disciplina</th>

@@ -57,7 +57,9 @@ export const MeetingForm = ({ council }: { readonly council: Council }) => {
         <DraftMirror form={meetingDraft(id)} asks />
         <RefusedFields fields={refused} />
         <Card title="Quando e onde">
-          <PlannedFields people={pessoas} disabled={isReadOnly} />
+          <div className="stack">
+            <PlannedFields people={pessoas} disabled={isReadOnly} />
+          </div>
         </Card>
         <Card title="Participantes" actions={!isReadOnly && <AllPresent />}>
           <div className="stack">
