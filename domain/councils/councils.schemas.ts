@@ -1,9 +1,9 @@
 import Type from 'typebox'
 import {
-  ById,
+  type ById,
   Chave,
   codeOf,
-  File,
+  type File,
   Id,
   IsoDate,
   Named,

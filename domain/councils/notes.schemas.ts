@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { codeOf, Done, Id, Named, orNull } from '#domain/base/common.schemas.ts'
+import { codeOf, type Done, Id, Named, orNull } from '#domain/base/common.schemas.ts'
 import { NOTE_CATEGORIES, NOTE_DEGREES, REFERRAL_KINDS } from '#domain/councils/councils.lists.ts'
 import { STUDENT_FACTS, SubjectFacts } from '#domain/councils/facts.schemas.ts'
 

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { CONCLUDED, OF_STAGE_COUNCIL, UNDER_WAY } from '#domain/councils/councils.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
+import { onlyIn } from '#server/rows/units.ts'
 import { drawUpMinutes, readCouncilRow, writeFirstParticipants } from '#server/modules/academico/councils/index.ts'
 
 /** Class groups of a unit that held councils, and stages that are over. */
@@ -126,6 +127,6 @@ const writeSaid = async (trx: Transaction<Database>): Promise<void> => {
 const writeMinutesOf = async (trx: Transaction<Database>, id: number): Promise<void> => {
   const council = await readCouncilRow(trx, id)
   if (council?.presidentId == null) return
-  const caller = { units: 'all', ownClasses: null, personId: council.presidentId } as const
+  const caller = { ...onlyIn([council.unitId]), personId: council.presidentId }
   await drawUpMinutes({ db: trx, now: new Date(`${council.day}T22:30:00Z`), caller }, trx, council)
 }

@@ -255,7 +255,7 @@ describe('concluding', () => {
     const [first, second, third] = answers.map(({ answer }) => answer)
     expect(first?.atas).toEqual(second?.atas)
     expect(first?.atas.length).toBe(1)
-    expect([first?.numeroAta, third?.numeroAta].toSorted()).toEqual([1, 2])
+    expect(new Set([first?.numeroAta, third?.numeroAta])).toEqual(new Set([1, 2]))
   })
 
   test('freezes what was said; an addendum stands behind the minutes, and the first version stays', async () => {
@@ -336,8 +336,8 @@ describe('what is said of a student', () => {
     const [own] = page.encaminhamentos
     if (own === undefined) throw new Error('A referral')
     expect((await call(api, calls.finishReferral, { as: teacher, params: { id: own.id } })).status).toBe(404)
-    for (const _ of [0, 1])
-      expect((await call(api, calls.finishReferral, { as: head, params: { id: own.id } })).status).toBe(200)
+    const finish = () => call(api, calls.finishReferral, { as: head, params: { id: own.id } })
+    expect([(await finish()).status, (await finish()).status]).toEqual([200, 200])
     expect(await due()).toBe(0)
   })
 })

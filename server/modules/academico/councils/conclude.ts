@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { nameIn } from '#domain/base/list.ts'
 import { CONCLUDED, COUNCIL_STATUSES, UNDER_WAY } from '#domain/councils/councils.lists.ts'
 import type { concludeCouncil as concludeCall } from '#domain/councils/councils.endpoints.ts'
@@ -6,24 +6,15 @@ import * as messages from '#domain/councils/councils.messages.ts'
 import type { ConcludeCouncil, Council, WriteAddendum } from '#domain/councils/councils.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
-import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { malformed, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { drawUpMinutes } from '#server/modules/academico/councils/drawUp.ts'
 import { type KeptParticipant, readParticipants } from '#server/modules/academico/councils/participants.ts'
-import {
-  type Acting,
-  bumped,
-  type HeldCouncil,
-  holdCouncil,
-  requireCouncil,
-} from '#server/modules/academico/councils/place.ts'
+import { bumped, type HeldCouncil, holdCouncil, requireCouncil } from '#server/modules/academico/councils/place.ts'
 import { councilAnswer, refuseWithoutQuorum } from '#server/modules/academico/councils/read.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
-
-type Trx = Transaction<Database>
 
 /**
  * Concludes a council: what it decided holds from now on and changes no more, and its minutes get their number. One that is

@@ -145,7 +145,7 @@ const Referrals = ({ council, isReadOnly }: { readonly council: Council; readonl
     <>
       {rows.map((_, place) => (
         <RemovableRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no ids
           key={place}
           legend={`Encaminhamento ${place + 1}`}
           onRemove={isReadOnly ? undefined : () => remove(place)}

@@ -113,7 +113,7 @@ const Participants = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
           {rows.map((one, place) =>
             one.idPessoa === null ? (
               <RemovableRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: the name is being typed
+                // oxlint-disable-next-line react/no-array-index-key -- the name is being typed
                 key={place}
                 legend={`Convidado ${place + 1}`}
                 onRemove={() => remove(place)}
