@@ -11,7 +11,7 @@ import {
   UNDER_WAY,
 } from '#domain/councils/councils.lists.ts'
 import * as messages from '#domain/councils/councils.messages.ts'
-import type { Council, CouncilStudent, NewCouncil, VoteBody } from '#domain/councils/councils.schemas.ts'
+import type { Council, CouncilStudent, MeetingBody, NewCouncil, VoteBody } from '#domain/councils/councils.schemas.ts'
 import type { NoteBody } from '#domain/councils/notes.schemas.ts'
 import { staffHome } from '#domain/feed/feed.endpoints.ts'
 import { readMarkSheet, saveMarks } from '#domain/marks/marks.endpoints.ts'
@@ -193,6 +193,17 @@ describe('a meeting', () => {
     await sql`insert into staff_user_unit (staff_user_id, unit_id) values (${headId}, ${units[0]?.unit})`.execute(
       api.db,
     )
+  })
+
+  test('takes nobody of another unit', async () => {
+    const id = await create()
+    const { versao, dia, hora, lugar } = await read(id)
+    const stranger = { idPessoa: 99_999, nome: '', papel: TEACHING_ROLE, presente: true }
+    const meeting = { versao, dia, hora, lugar, idPresidente: headId, idSecretario: headId, texto: '' } as const
+    const save = (body: MeetingBody) => call(api, calls.saveMeeting, { as: head, params: { id }, body })
+    const unknown = { participantes: messages.COUNCIL_PERSON_UNKNOWN }
+    expect((await save({ ...meeting, participantes: [stranger] })).refusal.fields).toEqual(unknown)
+    expect((await save({ ...meeting, idPresidente: 99_999, participantes: [] })).refusal.fields).toEqual(unknown)
   })
 
   test('an older version of it is told what is there now', async () => {

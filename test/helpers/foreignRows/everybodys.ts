@@ -170,6 +170,21 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     'the class group, the subject and the stage decide first whether there are opinions at all (opinions.test.ts)',
   ),
   ...at(
+    ['PUT ConselhoClasse/:id'],
+    ['body.idPresidente', 'body.idSecretario', 'body.participantes[].idPessoa'],
+    'a concluded council takes nothing; one that is not refuses people of other units in words (councils.test.ts)',
+  ),
+  ...at(
+    ['PUT ConselhoClasse/:id/Aluno'],
+    ['body.encaminhamentos[].idProfessor'],
+    'a concluded council takes nothing; one that is not refuses people of other units in words (councils.test.ts)',
+  ),
+  ...at(
+    ['PUT ConselhoClasse/Apontamento'],
+    ['body.idMatricula'],
+    'the class group, and what the teacher gives there, decide first (councils.test.ts)',
+  ),
+  ...at(
     ['POST Atividade'],
     ['body.idAvaliacao'],
     'what it counts for is judged once there are class groups that the caller teaches',

@@ -10,7 +10,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -20,6 +20,7 @@ import { readPeople } from '#server/modules/academico/councils/people.ts'
 import { councilStage } from '#server/school/councils/words.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { readHoldingStages } from '#server/school/stages/stages.ts'
+import { readTaughtGroups } from '#server/school/teaching/choices.ts'
 import { openYear } from '#server/school/years/years.ts'
 
 /**
@@ -29,11 +30,20 @@ import { openYear } from '#server/school/years/years.ts'
 export const createCouncil = async (incoming: SignedIncoming<CreateCouncil>): Promise<CreateCouncil['answer']> => {
   const { db, body, ...act } = incoming
   await requireClassGroup(incoming, body.idTurma)
+  await refuseUntaught(incoming, body.idTurma)
   return inTransaction(db, async (trx) => {
     const id = await onceByKey(trx, { key: body.chave, caller: act.caller, now: act.now }, () => write(trx, act, body))
     if (id === null) throw malformed()
     return { id }
   })
+}
+
+/** Teachers who see only own classes arrange councils of those. @throws Refusal 404, audited */
+const refuseUntaught = async (incoming: SignedIncoming<CreateCouncil>, classGroup: number): Promise<void> => {
+  const { db, caller, now } = incoming
+  if (caller.ownClasses === null) return
+  const taught = await readTaughtGroups(db, incoming, schoolDay(now))
+  if (!taught.some(({ id }) => id === classGroup)) throw await notFoundAudited(incoming, 'class_group', classGroup)
 }
 
 const write = async (trx: Transaction<Database>, act: Act, body: NewCouncil): Promise<number> => {
@@ -45,6 +55,7 @@ const write = async (trx: Transaction<Database>, act: Act, body: NewCouncil): Pr
   const year = await openYear(trx, group)
   const stages = await readHoldingStages(trx, { idTurma: body.idTurma, hoje: schoolDay(act.now) })
   const people = await readPeople(trx, act.caller)
+  const isAmong = (id: number | null): boolean => id === null || people.some((one) => one.id === id)
   const named = [body.idPresidente, body.idSecretario].flatMap((id) => id ?? [])
   const isOutside = year === null || !isDay(body.dia) || body.dia < year.inicio || body.dia > year.fim
   const ofStage = stageFlaw(
@@ -55,7 +66,8 @@ const write = async (trx: Transaction<Database>, act: Act, body: NewCouncil): Pr
     ...meetingFlaws(body),
     ...(isOutside && { dia: messages.COUNCIL_DAY_OUTSIDE }),
     ...(ofStage !== null && { numeroEtapa: ofStage }),
-    ...(named.some((id) => people.every((one) => one.id !== id)) && { idPresidente: messages.COUNCIL_PERSON_UNKNOWN }),
+    ...(!isAmong(body.idPresidente) && { idPresidente: messages.COUNCIL_PERSON_UNKNOWN }),
+    ...(!isAmong(body.idSecretario) && { idSecretario: messages.COUNCIL_PERSON_UNKNOWN }),
   })
   const { rows } = await sql<{ id: number }>`
     insert into council (class_group_id, stage_number, kind, held_on, begins_at, place, president_id, secretary_id)

@@ -8,7 +8,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { COUNCILS } from '#server/modules/academico/councils/place.ts'
 import { readPeople } from '#server/modules/academico/councils/people.ts'
 import { councilStage } from '#server/school/councils/words.ts'
-import { inUnitsOf } from '#server/rows/units.ts'
+import { councilSeenBy } from '#server/rows/councils.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 import { readTaughtGroups } from '#server/school/teaching/choices.ts'
 
@@ -20,7 +20,7 @@ export const listCouncils = async ({
 }: SignedIncoming<ListCouncils>): Promise<ListCouncils['answer']> => {
   const { idUnidade, idTurma, numeroEtapa, situacao } = query
   const { limit, offset } = pageOf(query, ['dia'])
-  const seen = inUnitsOf(caller, 'class_group.unit_id')
+  const seen = councilSeenBy(caller)
   const only = (value: unknown, condition: RawBuilder<SqlBool>) => (value === undefined ? sql`true` : condition)
   const { rows } = await sql<Omit<CouncilRow, 'etapa'> & { stage: number | null; total: number }>`
     select council.id, council.version as versao, class_group.name as turma, unit.name as unidade,

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
-import { isInUnitsOf } from '#server/rows/units.ts'
+import { councilSeenBy } from '#server/rows/councils.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 export type Acting = Act & { readonly db: Kysely<Database> }
@@ -63,11 +63,13 @@ export const readCouncilRow = async (
   return rows[0]
 }
 
-/** A council of the caller's units. @throws Refusal 404, audited for one of another unit */
+/** A council that the caller sees. @throws Refusal 404, audited for one that is there */
 export const requireCouncil = async (acting: Acting, id: number): Promise<HeldCouncil> => {
   const found = await readCouncilRow(acting.db, id)
   if (found === undefined) throw notFound()
-  if (!isInUnitsOf(acting.caller, found.unitId)) throw await notFoundAudited(acting, 'council', id)
+  const { rows } = await sql`
+    select from ${COUNCILS} where council.id = ${id} and ${councilSeenBy(acting.caller)}`.execute(acting.db)
+  if (rows.length === 0) throw await notFoundAudited(acting, 'council', id)
   return found
 }
 
