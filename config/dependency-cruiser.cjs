@@ -121,6 +121,7 @@ const SCHOOL = [
   'attendance',
   'lessons',
   'infrequency',
+  'councils',
   'marks',
   'results',
   'papers',

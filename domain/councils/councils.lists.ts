@@ -32,8 +32,6 @@ export const COUNCIL_ROLES = [
   { id: 6, nome: 'Representante de responsáveis' },
 ] as const satisfies readonly ListEntry[]
 
-export const HIGHLIGHT = 6
-
 /** What a note before a council is about. */
 export const NOTE_CATEGORIES = [
   { id: 1, nome: 'Aprendizagem' },
@@ -41,7 +39,7 @@ export const NOTE_CATEGORIES = [
   { id: 3, nome: 'Disciplina' },
   { id: 4, nome: 'Participação' },
   { id: 5, nome: 'Saúde e inclusão' },
-  { id: HIGHLIGHT, nome: 'Destaque positivo' },
+  { id: 6, nome: 'Destaque positivo' },
 ] as const satisfies readonly ListEntry[]
 
 export const NOTE_DEGREES = [

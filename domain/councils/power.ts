@@ -36,7 +36,7 @@ export const isBelowLaw = ({ rules }: Scheme, presence: Exact | null): boolean =
   presence.lt(exact(Math.min(LEGAL_PRESENCE, rules.presenca.percentual)))
 
 /** Why a council may not vote about results at all, a sentence; null where it may. */
-export const kindFlaw = ({ kind, stagesVote }: Pick<Voted, 'kind' | 'stagesVote'>): string | null =>
+const kindFlaw = ({ kind, stagesVote }: Pick<Voted, 'kind' | 'stagesVote'>): string | null =>
   isOfResults(kind) || stagesVote ? null : messages.COUNCIL_POWER_KIND
 
 /** Why a council may not vote about a subject of a student, a sentence; null where it may. The screen and the server ask the same. */

@@ -2,8 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { CONCLUDED, OF_STAGE_COUNCIL, UNDER_WAY } from '#domain/councils/councils.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
-import { onlyIn } from '#server/rows/units.ts'
-import { drawUpMinutes, readCouncilRow, writeFirstParticipants } from '#server/modules/academico/councils/index.ts'
+import { drawUpConcluded, writeFirstParticipants } from '#server/modules/academico/councils/index.ts'
 
 /** Class groups of a unit that held councils, and stages that are over. */
 const [GROUPS, STAGES] = [2, 3]
@@ -41,7 +40,8 @@ export const writeCouncils = async (trx: Transaction<Database>): Promise<void> =
       or coalesce(council_participant.staff_user_id = council.president_id, false)
     from council where council.id = council_participant.council_id`.execute(trx)
   await writeSaid(trx)
-  for (const { id, status } of made) if (status === CONCLUDED) await writeMinutesOf(trx, id)
+  for (const { id, status, day } of made)
+    if (status === CONCLUDED) await drawUpConcluded(trx, id, new Date(`${day}T22:30:00Z`))
 }
 
 interface Made {
@@ -121,12 +121,4 @@ const writeSaid = async (trx: Transaction<Database>): Promise<void> => {
     from (${seated}) as seated where place % 10 = 1 and president_id is not null order by council_id, place`.execute(
     trx,
   )
-}
-
-/** By what the portal itself does, as of the moment at which the council was concluded. */
-const writeMinutesOf = async (trx: Transaction<Database>, id: number): Promise<void> => {
-  const council = await readCouncilRow(trx, id)
-  if (council?.presidentId == null) return
-  const caller = { ...onlyIn([council.unitId]), personId: council.presidentId }
-  await drawUpMinutes({ db: trx, now: new Date(`${council.day}T22:30:00Z`), caller }, trx, council)
 }

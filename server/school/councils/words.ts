@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { CONCLUDED, FAMILY_ADVICE, NOTE_CATEGORIES, STUDENT_ADVICE } from '#domain/councils/councils.lists.ts'
@@ -6,12 +6,11 @@ import { stageName } from '#domain/marks/sheetStage.ts'
 import type { CardCouncilWords } from '#domain/reportCards/reportCards.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
-import { type CardShown, releaseShown } from '#server/school/marks/released.ts'
 
 interface Asked {
   readonly enrolmentId: number
-  readonly shows: CardShown
-  readonly now: Date
+  /** Condition on a release of marks (`release`): it is shown; null: everything is. */
+  readonly released: RawBuilder<SqlBool> | null
 }
 
 /** The stage of a council as people call it. */
@@ -23,13 +22,13 @@ export const councilStage = (stage: number | null): string => (stage === null ? 
  */
 export const readCouncilWords = async (
   db: Kysely<Database>,
-  { enrolmentId, shows, now }: Asked,
+  { enrolmentId, released }: Asked,
 ): Promise<CardCouncilWords[]> => {
   const isShown =
-    shows === 'all'
+    released === null
       ? sql`true`
       : sql`exists (select 1 from mark_release as release
-          where release.class_group_id = council.class_group_id and ${releaseShown(shows, now)}
+          where release.class_group_id = council.class_group_id and ${released}
             and release.stage_number = coalesce(council.stage_number, (select max(other.number)
               from (${stagesFollowed}) as other where other.class_group_id = council.class_group_id)))`
   const seen = sql`council.status = ${CONCLUDED} and ${isShown}`

@@ -109,7 +109,7 @@ export const readStudentCard = async (
     diferenciada: read.diferenciada,
     concluinte: place.isLast,
     decisao: judged.length > 0 && judged.every(isWhole) ? council.goesOn : null,
-    conselhos: await readCouncilWords(db, { enrolmentId, shows, now }),
+    conselhos: await readCouncilWords(db, { enrolmentId, released: shows === 'all' ? null : releaseShown(shows, now) }),
     pareceres: await readCardOpinions(db, { studentId, yearId, shows }),
     porDia: frequencia?.porDia ?? false,
     diasLetivos: base?.byDay === true && base.of !== null ? Number(textOf(base.of)) : null,

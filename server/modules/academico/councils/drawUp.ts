@@ -3,7 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { frozenMinutes } from '#server/modules/academico/councils/frozen.ts'
 import { readMinutes } from '#server/modules/academico/councils/minutes.ts'
-import type { HeldCouncil, Looking } from '#server/modules/academico/councils/place.ts'
+import { type HeldCouncil, type Looking, readCouncilRow } from '#server/modules/academico/councils/place.ts'
+import { onlyIn } from '#server/rows/units.ts'
 import { newCode } from '#server/school/papers/code.ts'
 
 type Trx = Transaction<Database>
@@ -36,4 +37,12 @@ export const drawUpMinutes = async (acting: Looking, trx: Trx, council: HeldCoun
     })
     .execute()
   return number
+}
+
+/** The same for a council that was concluded at an instant, on behalf of who presided. Nothing where nobody did. */
+export const drawUpConcluded = async (trx: Trx, id: number, now: Date): Promise<void> => {
+  const council = await readCouncilRow(trx, id)
+  if (council?.presidentId == null) return
+  const caller = { ...onlyIn([council.unitId]), personId: council.presidentId }
+  await drawUpMinutes({ db: trx, now, caller }, trx, council)
 }

@@ -1,7 +1,10 @@
-import { type CouncilKind } from '#domain/councils/councils.lists.ts'
+import type { Kysely } from 'kysely'
+import type { CouncilKind } from '#domain/councils/councils.lists.ts'
 import { changesMark, conceptsToGive, goesOnFlaw, subjectFlaw } from '#domain/councils/power.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SubjectResult } from '#domain/evaluation/subjectResult.ts'
+import { readParameter } from '#server/db/parameters.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { JudgedStudent } from '#server/modules/academico/councils/facts.ts'
 
 /** What decides about a vote beside the student. */
@@ -17,6 +20,16 @@ export interface Voting {
   }
 }
 
+/** What decides about the votes of a council. */
+export const votingOf = async (
+  db: Kysely<Database>,
+  { kind, ...place }: Voting['place'] & Pick<Voting, 'kind'>,
+): Promise<Voting> => ({
+  kind,
+  stagesVote: (await readParameter(db, 'notasEmConselhoDeEtapa')) === 'Sim',
+  place,
+})
+
 /** A subject of a student with the scheme that judges it; a subject that is repeated elsewhere is not voted about. */
 interface JudgedSubject {
   readonly result: SubjectResult
@@ -26,11 +39,11 @@ interface JudgedSubject {
 const placeOf = ({ place }: Voting) => ({ idAnoLetivo: place.yearId, idUnidade: place.unitId, idSerie: place.gradeId })
 
 /** The scheme of a student's year. */
-export const wholeScheme = ({ year, versionAt }: JudgedStudent, voting: Voting): Scheme | null =>
+const wholeScheme = ({ year, versionAt }: JudgedStudent, voting: Voting): Scheme | null =>
   versionAt({ ...placeOf(voting), idDisciplina: null }, year)?.scheme ?? null
 
 /** A subject as the rule alone judges it; null where the student does not take it in this year. */
-export const judgedSubject = (student: JudgedStudent, voting: Voting, subjectId: number): JudgedSubject | null => {
+const judgedSubject = (student: JudgedStudent, voting: Voting, subjectId: number): JudgedSubject | null => {
   const place = student.year.subjects.findIndex((one) => one.subjectId === subjectId && !one.isExtra)
   const result = student.before.subjects[place]?.result
   const scheme =

@@ -15,6 +15,7 @@ import {
   type Looking,
   requireCouncil,
 } from '#server/modules/academico/councils/place.ts'
+import { votingOf } from '#server/modules/academico/councils/known.ts'
 import { type KeptParticipant, readParticipants } from '#server/modules/academico/councils/participants.ts'
 import { readPeople } from '#server/modules/academico/councils/people.ts'
 import { decidedStudents, readSaid, readVotes } from '#server/modules/academico/councils/said.ts'
@@ -66,7 +67,7 @@ export const councilAnswer = async (acting: Acting, held: HeldCouncil): Promise<
 }
 
 /** Where the quorum of a council stands by parameter 111. */
-export const readQuorum = async (db: Kysely<Database>, participants: readonly KeptParticipant[]) =>
+const readQuorum = async (db: Kysely<Database>, participants: readonly KeptParticipant[]) =>
   quorumOf(participants, await readParameter(db, 'quorumDoConselho'))
 
 /** @throws Refusal 422 COUNCIL_NO_QUORUM */
@@ -114,9 +115,8 @@ export const studentsOf = async (
     council: id,
     ...(enrolmentId !== undefined && { enrolmentId }),
   })
-  const stagesVote = (await readParameter(db, 'notasEmConselhoDeEtapa')) === 'Sim'
   return decidedStudents(known, {
-    voting: { kind: held.kind, stagesVote, place: held },
+    voting: await votingOf(db, held),
     said: await readSaid(db, id),
     votes: await readVotes(db, id),
   })

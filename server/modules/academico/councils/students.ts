@@ -11,7 +11,7 @@ import { actor } from '#server/http/audit.ts'
 import { refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readKnownStudents } from '#server/modules/academico/councils/facts.ts'
-import { goesOnHeld } from '#server/modules/academico/councils/known.ts'
+import { goesOnHeld, votingOf } from '#server/modules/academico/councils/known.ts'
 import {
   type Acting,
   type HeldCouncil,
@@ -21,7 +21,6 @@ import {
 import { readPeople } from '#server/modules/academico/councils/people.ts'
 import { studentsOf } from '#server/modules/academico/councils/read.ts'
 import { readSaid } from '#server/modules/academico/councils/said.ts'
-import { votingOf } from '#server/modules/academico/councils/vote.ts'
 import { requireEnrolment } from '#server/school/enrolments/near.ts'
 
 type Trx = Transaction<Database>

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type {
   saveCouncilMark as saveCall,
   withdrawCouncilMark as withdrawCall,
@@ -14,14 +14,13 @@ import { givenFlaws } from '#domain/councils/power.ts'
 import { votesIn } from '#domain/councils/quorum.ts'
 import { isCarried, isTie, voteFlaws } from '#domain/councils/vote.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { markText, readKnownStudents } from '#server/modules/academico/councils/facts.ts'
-import { powerOver, type Voting } from '#server/modules/academico/councils/known.ts'
+import { powerOver, votingOf } from '#server/modules/academico/councils/known.ts'
 import { readParticipants } from '#server/modules/academico/councils/participants.ts'
 import {
   type Acting,
@@ -33,13 +32,6 @@ import { studentOf } from '#server/modules/academico/councils/students.ts'
 import { requireEnrolment } from '#server/school/enrolments/near.ts'
 
 type Trx = Transaction<Database>
-
-/** What decides about the votes of a council beside the student. */
-export const votingOf = async (db: Kysely<Database>, held: HeldCouncil): Promise<Voting> => ({
-  kind: held.kind,
-  stagesVote: (await readParameter(db, 'notasEmConselhoDeEtapa')) === 'Sim',
-  place: held,
-})
 
 /**
  * Keeps how a council voted about a subject of a student; whether that changes anything the votes say. @throws Refusal 404,
