@@ -66,6 +66,8 @@ export const PARAMETERS = {
   diasParaReabrir: { id: 108, initial: '7' },
   conversasComProfessores: { id: 109, initial: 'Sim' },
   nomeNaNotificacao: { id: 110, initial: 'Nao' },
+  duasPessoasFecham: { id: 114, initial: 'Sim' },
+  conselhoFinal: { id: 115, initial: 'Sim' },
   aprovacaoDeComunicados: { id: 117, initial: 'Nao' },
   comentariosEmComunicados: { id: 118, initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>
