@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import Type from 'typebox'
 import { fileNameOf, type FileType } from '#domain/files/fileTypes.ts'
 import { BATCH_FORMATS, CARD_SHOWS, ONLY_PUBLISHED, ZIP_OF_PDFS } from '#domain/reportCards/cardLayouts.lists.ts'
@@ -10,6 +11,7 @@ import {
 import { codeOf } from '#domain/base/common.schemas.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
+import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
