@@ -459,6 +459,7 @@ export const FEATURES: readonly Feature[] = [
   // academico · Fechamento
   feature('fechamentoAnoLetivo', 'academico', 'Fechamento', 'Fechamento do ano letivo', [
     '/academico/fechamento/ano-letivo',
+    '/academico/fechamento/ano-letivo/divergencias',
   ]),
   feature('situacaoDisciplina', 'academico', 'Fechamento', 'Situação por disciplina', [
     '/academico/fechamento/situacao-disciplina',

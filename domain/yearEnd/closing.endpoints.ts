@@ -17,12 +17,22 @@ export const readClosing = endpoint<Closing.ReadClosing>('academico', 'GET', 'Fe
 /** Only while nobody confirmed it. */
 export const removeClosing = endpoint<Closing.RemoveClosing>('academico', 'DELETE', 'FechamentoAno/:id', CLOSE)
 /** Judges its class groups in the background, and freezes nothing. */
-export const simulateClosing = endpoint<Closing.SimulateClosing>('academico', 'POST', 'FechamentoAno/:id/Simulacao', CLOSE)
+export const simulateClosing = endpoint<Closing.SimulateClosing>(
+  'academico',
+  'POST',
+  'FechamentoAno/:id/Simulacao',
+  CLOSE,
+)
 export const listSimulated = endpoint<Closing.ListSimulated>('academico', 'GET', 'FechamentoAno/:id/Simulacao', SEE)
 /** One person asks … */
 export const askClosing = endpoint<Closing.AskClosing>('academico', 'POST', 'FechamentoAno/:id/Pedido', CLOSE)
 /** … and another one confirms, where the school wants two: its class groups are processed in the background. */
-export const confirmClosing = endpoint<Closing.ConfirmClosing>('academico', 'POST', 'FechamentoAno/:id/Confirmacao', CLOSE)
+export const confirmClosing = endpoint<Closing.ConfirmClosing>(
+  'academico',
+  'POST',
+  'FechamentoAno/:id/Confirmacao',
+  CLOSE,
+)
 
 /** Asks to change closed class groups, or some of their students, again. */
 export const askYearReopening = endpoint<Closing.AskYearReopening>('academico', 'POST', 'ReaberturaAno', CLOSE)

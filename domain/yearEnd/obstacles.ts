@@ -30,7 +30,9 @@ export const blocksGroup = ({ code, stage }: GroupFacts['pending'][number]): boo
 
 /** The students whom an open appeal holds back. */
 export const heldBack = ({ pending }: Pick<GroupFacts, 'pending'>): ReadonlySet<number> =>
-  new Set(pending.flatMap(({ code, enrolmentId }) => (code === APPEAL_OPEN && enrolmentId !== null ? [enrolmentId] : [])))
+  new Set(
+    pending.flatMap(({ code, enrolmentId }) => (code === APPEAL_OPEN && enrolmentId !== null ? [enrolmentId] : [])),
+  )
 
 /** What keeps a class group from being closed (D 2.17), a sentence each; none: it may be. */
 export const closingObstacles = (facts: GroupFacts): string[] => {

@@ -103,7 +103,9 @@ const frozenOf = async (group: number) =>
 
 const someoneOf = async (group: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
-    select id from enrolment where class_group_id = ${group} and status = 'Matriculado' order by id limit 1`.execute(api.db)
+    select id from enrolment where class_group_id = ${group} and status = 'Matriculado' order by id limit 1`.execute(
+    api.db,
+  )
   return rows[0]?.id ?? 0
 }
 
@@ -173,7 +175,9 @@ test('a class group without the council of its year is not closed where the scho
   const id = await begin([group])
   await simulate(id)
   expect((await ask(id)).refusal).toMatchObject({ code: 'CLOSING_BLOCKED' })
-  await sql`insert into council (class_group_id, kind, status, held_on) values (${group}, 1, 2, '2026-12-10')`.execute(api.db)
+  await sql`insert into council (class_group_id, kind, status, held_on) values (${group}, 1, 2, '2026-12-10')`.execute(
+    api.db,
+  )
   expect((await ask(id)).status).toBe(200)
   await setParameter('conselhoFinal', 'Nao')
 })
@@ -201,7 +205,11 @@ test('two people who close the same class group at once: one wins, the other is 
   const { id: group } = groupAt(3)
   const admins = await readPerson(api.db, STAFF, masterId, schoolDay(api.clock.now()))
   if (admins === null) throw new Error('the master is gone')
-  const act = { caller: { ...admins, tipoLogin: STAFF, original: null } as const, now: api.clock.now(), address: 'test' }
+  const act = {
+    caller: { ...admins, tipoLogin: STAFF, original: null } as const,
+    now: api.clock.now(),
+    address: 'test',
+  }
   const simulated = (await judgeGroup(api.db, { classGroupId: group, today: schoolDay(act.now) })).map(
     ({ outcome }) => outcome,
   )
@@ -238,7 +246,11 @@ test('a mark saved in the moment of closing is either judged or refused', async 
   const enrolment = await someoneOf(group)
   const person = await readPerson(api.db, STAFF, masterId, schoolDay(api.clock.now()))
   if (person === null) throw new Error('the master is gone')
-  const act = { caller: { ...person, tipoLogin: STAFF, original: null } as const, now: api.clock.now(), address: 'test' }
+  const act = {
+    caller: { ...person, tipoLogin: STAFF, original: null } as const,
+    now: api.clock.now(),
+    address: 'test',
+  }
   const simulated = (await judgeGroup(api.db, { classGroupId: group, today: schoolDay(act.now) })).map(
     ({ outcome }) => outcome,
   )
@@ -250,7 +262,9 @@ test('a mark saved in the moment of closing is either judged or refused', async 
   const [closed, saved] = await Promise.allSettled([closing, saving])
   // Whoever came first: never both, with a result that does not know of what was saved.
   if (saved.status === 'fulfilled') {
-    const now = (await judgeGroup(api.db, { classGroupId: group, today: schoolDay(act.now) })).map(({ outcome }) => outcome)
+    const now = (await judgeGroup(api.db, { classGroupId: group, today: schoolDay(act.now) })).map(
+      ({ outcome }) => outcome,
+    )
     if (closed.status === 'fulfilled') expect(now).toEqual(simulated)
   } else expect(refusalIn(saved.reason)?.wire.code).toBe('CLASS_GROUP_CLOSED')
 })
@@ -273,7 +287,9 @@ test('a reopening: another person grants it, the class group is closed again, an
   expect(await close([group])).toEqual([{ resultado: GROUP_CHANGED, erro: '' }])
   const changed = (await frozenOf(group)).filter(({ version }) => version > 1)
   expect(changed).toMatchObject([{ enrolment: student, absences: 3 }])
-  const { rows } = await sql<{ status: number }>`select status from year_reopening where id = ${asked.id}`.execute(api.db)
+  const { rows } = await sql<{ status: number }>`select status from year_reopening where id = ${asked.id}`.execute(
+    api.db,
+  )
   expect(rows).toEqual([{ status: YEAR_REOPENING_DONE }])
 })
 
@@ -281,7 +297,9 @@ test('a window that runs out locks again, with what is frozen as it was', async 
   const { id: group } = groupAt(0)
   const before = await frozenOf(group)
   await sql`insert into year_reopening (class_group_id, asked_by, asked_at, reason, until_on, status, decided_by, decided_at)
-    values (${group}, ${masterId}, now(), 'x', '2026-11-01', ${YEAR_REOPENING_GRANTED}, ${masterId}, now())`.execute(api.db)
+    values (${group}, ${masterId}, now(), 'x', '2026-11-01', ${YEAR_REOPENING_GRANTED}, ${masterId}, now())`.execute(
+    api.db,
+  )
   await endReopenings(api.db, api.clock.now())
   const { rows } = await sql<{ status: number }>`
     select status from year_reopening where class_group_id = ${group} order by id desc limit 1`.execute(api.db)
@@ -306,9 +324,14 @@ test('a locked student is left as frozen, and the nightly check tells of the oth
   expect(found).toContainEqual(expect.objectContaining({ oQue: 'Faltas', congelado: '0', recalculado: '3' }))
   const standing = await call(api, calls.readStanding, { query: { idTurma: group }, as: master })
   const shown = standing.answer.alunos.find(({ idMatricula }) => idMatricula === second.enrolment)
-  expect(shown).toMatchObject({ congelado: true, mudancas: expect.arrayContaining([expect.objectContaining({ oQue: 'Faltas' })]) })
+  expect(shown).toMatchObject({
+    congelado: true,
+    mudancas: expect.arrayContaining([expect.objectContaining({ oQue: 'Faltas' })]),
+  })
   await sql`insert into year_reopening (class_group_id, asked_by, asked_at, reason, until_on, status, decided_by, decided_at)
-    values (${group}, ${masterId}, now(), 'x', '2026-12-20', ${YEAR_REOPENING_GRANTED}, ${masterId}, now())`.execute(api.db)
+    values (${group}, ${masterId}, now(), 'x', '2026-12-20', ${YEAR_REOPENING_GRANTED}, ${masterId}, now())`.execute(
+    api.db,
+  )
   expect(await close([group])).toEqual([{ resultado: GROUP_CHANGED, erro: '' }])
   const after = new Map((await frozenOf(group)).map((one) => [one.enrolment, one.absences]))
   expect([after.get(first.enrolment), after.get(second.enrolment)]).toEqual([0, 3])

@@ -7,7 +7,7 @@ import type { StudentOutcome } from '#domain/yearEnd/outcome.schemas.ts'
 import { outcomeDiff } from '#domain/yearEnd/outcomeText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { writeAudit } from '#server/db/audit.ts'
-import { actor, type PersonalAct } from '#server/http/audit.ts'
+import { actor, type Audited, type PersonalAct } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
@@ -43,7 +43,13 @@ export const closeGroup = async (
   await refuseInClosedYear(trx, { idAnoLetivo: group.yearId, idUnidade: group.unitId })
   const today = schoolDay(act.now)
   const judged = await judgeGroup(trx, { classGroupId, today })
-  if (simulated === null || differs(simulated, judged.map(({ outcome }) => outcome)))
+  if (
+    simulated === null ||
+    differs(
+      simulated,
+      judged.map(({ outcome }) => outcome),
+    )
+  )
     throw new Refusal(422, 'CLOSING_STALE', { values: { turmas: group.name } })
   const undecided = judged.flatMap(({ name, outcome }) =>
     isDecided(outcome) ? [] : [{ enrolmentId: outcome.idMatricula, name }],
@@ -105,13 +111,15 @@ const toFreeze = (decided: readonly StudentOutcome[], { frozen, before }: Before
   })
 
 const endWindow = async (trx: Trx, id: number): Promise<void> => {
-  await sql`update year_reopening set status = ${YEAR_REOPENING_DONE}, version = version + 1 where id = ${id}`.execute(trx)
+  await sql`update year_reopening set status = ${YEAR_REOPENING_DONE}, version = version + 1 where id = ${id}`.execute(
+    trx,
+  )
 }
 
-/** The number of its minutes stays what it was. */
-const noteClosed = async (
+/** Keeps that a class group is closed, and locks it by that; the number of its minutes stays what it was. */
+export const noteClosed = async (
   trx: Trx,
-  act: PersonalAct,
+  act: Audited,
   { id, name, unitId, yearId }: Group & { readonly id: number },
   students: number,
 ): Promise<void> => {

@@ -71,6 +71,9 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
   mark_change: ({ unit }) =>
     sql`select own.id from mark_change as own join mark on mark.id = own.mark_id
       where mark.class_group_id in (select id from class_group where unit_id in (${unit}))`,
+  year_closing: ({ unit }) => sql`select id from year_closing where unit_id in (${unit})`,
+  year_reopening: ({ unit }) =>
+    sql`select id from year_reopening where class_group_id in (select id from class_group where unit_id in (${unit}))`,
   reopening: ({ unit }) =>
     sql`select id from reopening where class_group_id in (select id from class_group where unit_id in (${unit}))`,
   applied_assessment: ({ unit }) =>

@@ -17,7 +17,12 @@ import {
 } from '#server/modules/academico/yearClosing/reopenings.ts'
 import { simulateClosing, simulationJob } from '#server/modules/academico/yearClosing/simulate.ts'
 import { lockStudent, readStanding, readStandingSteps } from '#server/modules/academico/yearClosing/standing.ts'
-import { askClosing, confirmClosing, createClosing, removeClosing } from '#server/modules/academico/yearClosing/steps.ts'
+import {
+  askClosing,
+  confirmClosing,
+  createClosing,
+  removeClosing,
+} from '#server/modules/academico/yearClosing/steps.ts'
 
 /** The closing of the school year (A-F1), the standing by subject (A-F2), and reopenings (D 2.17). */
 export const yearClosingModule: ServerModule = {

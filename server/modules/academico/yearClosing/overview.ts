@@ -43,7 +43,11 @@ export const readYearEnd = async (incoming: SignedIncoming<ReadYearEnd>): Promis
   const where = { year: anoLetivo.id, unit: unidade.id }
   return {
     ...place,
-    turmas: await readYearGroups(db, sql`own.school_year_id = ${where.year} and own.unit_id = ${where.unit} and own.active`, schoolDay(now)),
+    turmas: await readYearGroups(
+      db,
+      sql`own.school_year_id = ${where.year} and own.unit_id = ${where.unit} and own.active`,
+      schoolDay(now),
+    ),
     fechamentos: await readClosings(db, where),
     reaberturas: await readReopenings(db, caller, where),
     divergencias: await countDifferences(db, where),
@@ -62,7 +66,9 @@ export const readYearGroups = async (
   which: ReturnType<typeof sql>,
   today: string,
 ): Promise<YearGroup[]> => {
-  const { rows } = await sql<Omit<YearGroup, 'fechadaEm' | 'curso'> & { closed: Date | null; courseId: number; course: string }>`
+  const { rows } = await sql<
+    Omit<YearGroup, 'fechadaEm' | 'curso'> & { closed: Date | null; courseId: number; course: string }
+  >`
     select own.id, own.name as nome, course.id as "courseId", course.name as course, grade.name as serie,
       (select count(*)::integer from enrolment as seated
         where seated.class_group_id = own.id and seated.status = 'Matriculado') as alunos,

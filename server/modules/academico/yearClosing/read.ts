@@ -18,7 +18,12 @@ import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { mayClose, readYearGroups } from '#server/modules/academico/yearClosing/overview.ts'
-import { type Acting, type KeptClosing, personBehind, requireClosing } from '#server/modules/academico/yearClosing/rows.ts'
+import {
+  type Acting,
+  type KeptClosing,
+  personBehind,
+  requireClosing,
+} from '#server/modules/academico/yearClosing/rows.ts'
 import { readFrozen } from '#server/school/yearEnd/frozen.ts'
 import { readSubjectNames } from '#server/school/yearEnd/judgedGroup.ts'
 import { factsOf, readStandingOf } from '#server/school/yearEnd/obstacles.ts'

@@ -79,7 +79,8 @@ export const decideYearReopening = async (
     const { rows } = await sql<{ status: number; version: number; asker: number }>`
       select status, version, asked_by as asker from year_reopening where id = ${params.id} for update`.execute(trx)
     const [kept] = rows
-    if (kept?.status !== YEAR_REOPENING_ASKED || kept.version !== body.versao) throw ruleBroken('YEAR_REOPENING_DECIDED')
+    if (kept?.status !== YEAR_REOPENING_ASKED || kept.version !== body.versao)
+      throw ruleBroken('YEAR_REOPENING_DECIDED')
     if (kept.asker === personBehind(act.caller)) throw ruleBroken('YEAR_REOPENING_NOT_BY_YOU')
     refuseFlaws({
       ...(body.concede && body.ate < schoolDay(act.now) && { ate: MESSAGES.YEAR_REOPENING_PAST }),

@@ -2,7 +2,13 @@ import { sql, type Transaction } from 'kysely'
 import { listed } from '#domain/base/listed.ts'
 import type * as calls from '#domain/yearEnd/closing.endpoints.ts'
 import { CLOSING_ASKED, CLOSING_CONFIRMED, CLOSING_MADE } from '#domain/yearEnd/closing.lists.ts'
-import type { AskClosing, Closing, ConfirmClosing, CreateClosing, RemoveClosing } from '#domain/yearEnd/closing.schemas.ts'
+import type {
+  AskClosing,
+  Closing,
+  ConfirmClosing,
+  CreateClosing,
+  RemoveClosing,
+} from '#domain/yearEnd/closing.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -11,7 +17,13 @@ import { Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { begun, enqueue, type Hurry } from '#server/jobs/index.ts'
 import { asksTwoPersons, closingOf } from '#server/modules/academico/yearClosing/read.ts'
-import { type Acting, holdClosing, type KeptClosing, personBehind, requireClosing } from '#server/modules/academico/yearClosing/rows.ts'
+import {
+  type Acting,
+  holdClosing,
+  type KeptClosing,
+  personBehind,
+  requireClosing,
+} from '#server/modules/academico/yearClosing/rows.ts'
 import { refuseRunning } from '#server/modules/academico/yearClosing/simulate.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'

@@ -26,7 +26,17 @@ export const runtime = defineRuntime({
   state: { yearClosing: yearClosingSlice.reducer },
   recorded: {
     yearClosing: {
-      name: ['aluno', 'alunos', 'feitoPor', 'pedidoPor', 'confirmadoPor', 'fechadaPor', 'responsavel', 'pedidaPor', 'decididaPor'],
+      name: [
+        'aluno',
+        'alunos',
+        'feitoPor',
+        'pedidoPor',
+        'confirmadoPor',
+        'fechadaPor',
+        'responsavel',
+        'pedidaPor',
+        'decididaPor',
+      ],
       kept: ['motivo', 'resposta', 'trava', 'antes', 'depois', 'impedimentos', 'congelado', 'recalculado'],
     },
   },

@@ -65,23 +65,35 @@ export const yearClosingSlice = createSlice({
         return { ...state, yearEnd: result, selected: state.selected.filter((id) => known.has(id)) }
       })
       .addCase(createClosing.answered, (state): YearClosingState => ({ ...state, selected: [], closing: null }))
-      .addCase(loadClosing.answered, (state, { payload: { result } }): YearClosingState => ({
-        ...state,
-        closing: result,
-        simulated: state.closing?.id === result.id ? state.simulated : null,
-      }))
-      .addCase(askClosing.answered, (state, { payload: { result } }): YearClosingState => ({
-        ...state,
-        closing: result,
-      }))
-      .addCase(loadSimulated.answered, (state, { payload: { input, result } }): YearClosingState => ({
-        ...state,
-        simulated: { idTurma: input.idTurma, students: result },
-      }))
-      .addCase(loadDifferences.answered, (state, { payload: { result } }): YearClosingState => ({
-        ...state,
-        differences: result,
-      }))
+      .addCase(
+        loadClosing.answered,
+        (state, { payload: { result } }): YearClosingState => ({
+          ...state,
+          closing: result,
+          simulated: state.closing?.id === result.id ? state.simulated : null,
+        }),
+      )
+      .addCase(
+        askClosing.answered,
+        (state, { payload: { result } }): YearClosingState => ({
+          ...state,
+          closing: result,
+        }),
+      )
+      .addCase(
+        loadSimulated.answered,
+        (state, { payload: { input, result } }): YearClosingState => ({
+          ...state,
+          simulated: { idTurma: input.idTurma, students: result },
+        }),
+      )
+      .addCase(
+        loadDifferences.answered,
+        (state, { payload: { result } }): YearClosingState => ({
+          ...state,
+          differences: result,
+        }),
+      )
       .addCase(askReopening.answered, (state): YearClosingState => ({ ...state, isReopening: false, selected: [] }))
       .addCase(decideReopening.answered, (state): YearClosingState => ({ ...state, deciding: null }))
   },

@@ -21,7 +21,9 @@ export const runtime = defineRuntime({
   feeds: {
     [SUBJECT_STANDING]: ({ filters, query }) => {
       const linked = idIn(query['turma'])
-      return [loadStanding.asked({ ...(linked !== null && { idTurma: linked }), ...idsOf(filters, { idTurma: 'group' }) })]
+      return [
+        loadStanding.asked({ ...(linked !== null && { idTurma: linked }), ...idsOf(filters, { idTurma: 'group' }) }),
+      ]
     },
   },
 })

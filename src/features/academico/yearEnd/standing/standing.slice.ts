@@ -34,14 +34,20 @@ export const standingSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadStanding.answered, (state, { payload: { result } }): StandingState => ({
-        ...state,
-        standing: result,
-      }))
-      .addCase(loadSteps.answered, (state, { payload: { result } }): StandingState => ({
-        ...state,
-        steps: result.passos,
-      }))
+      .addCase(
+        loadStanding.answered,
+        (state, { payload: { result } }): StandingState => ({
+          ...state,
+          standing: result,
+        }),
+      )
+      .addCase(
+        loadSteps.answered,
+        (state, { payload: { result } }): StandingState => ({
+          ...state,
+          steps: result.passos,
+        }),
+      )
       .addCase(lockStudent.answered, (state): StandingState => ({ ...state, locking: null }))
   },
   selectors: {

@@ -4,8 +4,17 @@ import { useDispatch } from 'react-redux'
 import { CLOSING_ASKED, CLOSING_CONFIRMED } from '#domain/yearEnd/closing.lists.ts'
 import type { Closing } from '#domain/yearEnd/closing.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { groupsText, isReady, studentsText, totalsOf } from '#src/features/academico/yearEnd/closing/views/closingWords.ts'
-import { askClosing, confirmClosing, removeClosing } from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
+import {
+  groupsText,
+  isReady,
+  studentsText,
+  totalsOf,
+} from '#src/features/academico/yearEnd/closing/views/closingWords.ts'
+import {
+  askClosing,
+  confirmClosing,
+  removeClosing,
+} from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -23,7 +32,12 @@ export const ConfirmStep = ({ closing }: { readonly closing: Closing }) => {
           items={[
             ['Turmas', groupsText(turmas.length)],
             ['Alunos', studentsText(sumBy(turmas, ({ alunos }) => alunos))],
-            ['Resultados', totalsOf(closing).map(([name, count]) => `${count} ${name}`).join(', ') || null],
+            [
+              'Resultados',
+              totalsOf(closing)
+                .map(([name, count]) => `${name}: ${count}`)
+                .join(', ') || null,
+            ],
             ['Fica congelado', 'Médias, faltas, situação por disciplina e resultado do ano'],
             ['Pedido por', pedidoEm === null ? null : `${pedidoPor}, ${formatDateTime(pedidoEm)}`],
             ['Confirmado por', confirmadoEm === null ? null : `${confirmadoPor}, ${formatDateTime(confirmadoEm)}`],

@@ -54,14 +54,7 @@ const OpenDialog = () => {
     >
       <div className="stack">
         <p>{namesText(names)}. Outra pessoa com esse direito decide. Até lá, nada muda.</p>
-        <TextArea
-          label="Motivo"
-          required
-          rows={3}
-          value={motivo}
-          onChange={setReason}
-          error={refused?.['motivo']}
-        />
+        <TextArea label="Motivo" required rows={3} value={motivo} onChange={setReason} error={refused?.['motivo']} />
         <DateField label="Reabrir até" value={ate} onChange={setUntil} error={refused?.['ate']} />
       </div>
     </Modal>

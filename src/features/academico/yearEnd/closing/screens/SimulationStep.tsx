@@ -5,11 +5,7 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { SimulatedStudents } from '#src/features/academico/yearEnd/closing/views/SimulatedStudents.view.tsx'
 import { countsText, groupsText, studentsText } from '#src/features/academico/yearEnd/closing/views/closingWords.ts'
 import { simulateClosing } from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
-import {
-  groupClosed,
-  groupOpened,
-  selectSimulated,
-} from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
+import { groupClosed, groupOpened, selectSimulated } from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -111,12 +107,7 @@ const StudentsDialog = ({ groups }: { readonly groups: readonly ClosingGroup[] }
   const close = () => dispatch(groupClosed())
   const name = groups.find(({ id }) => id === opened.idTurma)?.nome ?? ''
   return (
-    <Modal
-      shown
-      title={`Simulação: ${name}`}
-      onClose={close}
-      footer={<Button onClick={close}>Fechar</Button>}
-    >
+    <Modal shown title={`Simulação: ${name}`} onClose={close} footer={<Button onClick={close}>Fechar</Button>}>
       <SimulatedStudents students={opened.students} />
     </Modal>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { YearEnd } from '#domain/yearEnd/closing.schemas.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
@@ -9,13 +10,18 @@ import { ReopeningDialog } from '#src/features/academico/yearEnd/closing/screens
 import { ClosingList } from '#src/features/academico/yearEnd/closing/views/ClosingList.view.tsx'
 import { groupColumns } from '#src/features/academico/yearEnd/closing/views/groupColumns.view.tsx'
 import { studentsText } from '#src/features/academico/yearEnd/closing/views/closingWords.ts'
-import { createClosing, printMinutes, yearEndAsked } from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
+import {
+  createClosing,
+  printMinutes,
+  yearEndAsked,
+} from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
 import {
   groupsSelected,
   reopeningBegun,
   selectSelected,
   selectYearEnd,
 } from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
+import type { PageChoice } from '#src/lib/paging.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { ChoiceFilter } from '#src/screens/records/filters.tsx'
 import { YearUnitFilters } from '#src/screens/YearUnitFilters.tsx'
@@ -23,6 +29,7 @@ import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
@@ -61,6 +68,9 @@ const LoadedYear = ({ yearEnd }: { readonly yearEnd: YearEnd }) => {
   )
 }
 
+/** All class groups of a unit are here at once. */
+const PAGE_SIZES = [50, 100] as const
+
 const Groups = ({ yearEnd: { turmas, podeEditar } }: { readonly yearEnd: YearEnd }) => {
   const dispatch = useDispatch()
   const { values } = useFilters()
@@ -68,18 +78,24 @@ const Groups = ({ yearEnd: { turmas, podeEditar } }: { readonly yearEnd: YearEnd
   const courses = [...new Map(turmas.map(({ curso }) => [curso.id, curso])).values()]
   const shown = turmas.filter(({ curso }) => course === null || curso.id === course)
   const selection = useGroupSelection(turmas)
+  const [page, setPage] = useState<PageChoice>({ page: 0, rowsPerPage: PAGE_SIZES[0] })
   return (
     <DataTable
       label="Turmas"
       status="ready"
       columns={groupColumns(({ id, nome }) => dispatch(printMinutes.asked({ idTurma: id, name: `Ata ${nome}.pdf` })))}
-      rows={shown}
+      rows={shown.slice(page.page * page.rowsPerPage, (page.page + 1) * page.rowsPerPage)}
       rowId={({ id }) => id}
       rowName={({ nome }) => nome}
-      pagination={{ page: 0, rowsPerPage: Math.max(1, shown.length), count: shown.length }}
-      onPaginate={() => undefined}
+      pagination={{ ...page, count: shown.length }}
+      pageSizes={PAGE_SIZES}
+      onPaginate={setPage}
       {...(podeEditar && { selection })}
-      filters={<ChoiceFilter name="course" label="Curso" all="Todos os cursos" list={courses} />}
+      filters={
+        <FilterBar>
+          <ChoiceFilter name="course" label="Curso" all="Todos os cursos" list={courses} />
+        </FilterBar>
+      }
       empty={
         <EmptyState title="Nenhuma turma neste ano e unidade" reason="Escolha outro ano letivo ou outra unidade." />
       }
@@ -101,9 +117,7 @@ const useGroupSelection = (groups: YearEnd['turmas']) => {
         <Button variant="primary" loading={creating} onClick={() => dispatch(createClosing.asked(selected))}>
           Preparar fechamento
         </Button>
-        {selected.every(isClosed) && (
-          <Button onClick={() => dispatch(reopeningBegun())}>Pedir reabertura</Button>
-        )}
+        {selected.every(isClosed) && <Button onClick={() => dispatch(reopeningBegun())}>Pedir reabertura</Button>}
       </div>
     ),
   }

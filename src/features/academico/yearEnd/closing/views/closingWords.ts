@@ -5,9 +5,9 @@ import type { Closing, ClosingGroup, OpenItem } from '#domain/yearEnd/closing.sc
 import { situationText } from '#domain/yearEnd/outcomeText.ts'
 import { plural } from '#src/lib/text.ts'
 
-/** `24 Aprovado, 2 Retido` */
+/** `Aprovado: 24, Retido: 2` */
 export const countsText = ({ contagem }: Pick<ClosingGroup, 'contagem'>): string =>
-  contagem.map(({ situacao, alunos }) => `${alunos} ${situationText(situacao)}`).join(', ')
+  contagem.map(({ situacao, alunos }) => `${situationText(situacao)}: ${alunos}`).join(', ')
 
 /** `Avaliação sem nota · Matemática, 2ª etapa` */
 export const itemText = ({ codigo, disciplina, etapa, aluno }: OpenItem): string => {
@@ -18,8 +18,7 @@ export const itemText = ({ codigo, disciplina, etapa, aluno }: OpenItem): string
 /** Whether every class group was simulated by what holds now, and nothing keeps it from being closed. */
 export const isReady = ({ turmas }: Closing): boolean =>
   turmas.every(
-    ({ simuladaEm, desatualizada, impedimentos }) =>
-      simuladaEm !== null && !desatualizada && impedimentos.length === 0,
+    ({ simuladaEm, desatualizada, impedimentos }) => simuladaEm !== null && !desatualizada && impedimentos.length === 0,
   )
 
 /** How many students of the closing end the year with what, the most first. */

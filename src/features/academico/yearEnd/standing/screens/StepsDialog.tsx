@@ -1,11 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { OutcomeChange } from '#domain/yearEnd/outcome.schemas.ts'
 import type { Standing } from '#domain/yearEnd/standing.schemas.ts'
-import {
-  cellExplained,
-  selectExplained,
-  selectSteps,
-} from '#src/features/academico/yearEnd/standing/standing.slice.ts'
+import { cellExplained, selectExplained, selectSteps } from '#src/features/academico/yearEnd/standing/standing.slice.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
