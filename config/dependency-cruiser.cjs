@@ -123,6 +123,7 @@ const SCHOOL = [
   'infrequency',
   'marks',
   'results',
+  'yearEnd',
   'papers',
   'audience',
   'authorisations',

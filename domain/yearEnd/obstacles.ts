@@ -23,7 +23,7 @@ const COUNCIL_OPEN = 13
 const MOST_NAMED = 5
 
 /** Whether something by itself keeps a class group from being closed; an appeal holds only its student back. */
-export const blocksGroup = ({ code, stage }: GroupFacts['pending'][number]): boolean =>
+const blocksGroup = ({ code, stage }: GroupFacts['pending'][number]): boolean =>
   code !== APPEAL_OPEN &&
   !(code === COUNCIL_OPEN && stage === null) &&
   PENDING_ITEMS.some((item) => item.id === code && item.blocks)

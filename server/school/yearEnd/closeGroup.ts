@@ -1,6 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { GROUP_CHANGED, GROUP_CLOSED, GROUP_SAME, type ClosingOutcome } from '#domain/yearEnd/closing.lists.ts'
-import { YEAR_REOPENING_DONE } from '#domain/yearEnd/closing.lists.ts'
+import {
+  type ClosingOutcome,
+  GROUP_CHANGED,
+  GROUP_CLOSED,
+  GROUP_SAME,
+  YEAR_REOPENING_DONE,
+} from '#domain/yearEnd/closing.lists.ts'
 import { closingObstacles, heldBack } from '#domain/yearEnd/obstacles.ts'
 import { isDecided } from '#domain/yearEnd/outcome.ts'
 import type { StudentOutcome } from '#domain/yearEnd/outcome.schemas.ts'

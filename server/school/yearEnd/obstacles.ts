@@ -23,7 +23,7 @@ export interface Standing {
 const CONCLUDED = 2
 
 /** Whether a class group is closed only after the council of its year (parameter 115). */
-export const needsCouncil = async (db: Kysely<Database>): Promise<boolean> =>
+const needsCouncil = async (db: Kysely<Database>): Promise<boolean> =>
   (await readParameter(db, 'conselhoFinal')) === 'Sim'
 
 /** How class groups stand, in three queries. */

@@ -24,6 +24,7 @@ import {
   personBehind,
   requireClosing,
 } from '#server/modules/academico/yearClosing/rows.ts'
+import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { readFrozen } from '#server/school/yearEnd/frozen.ts'
 import { readSubjectNames } from '#server/school/yearEnd/judgedGroup.ts'
 import { factsOf, readStandingOf } from '#server/school/yearEnd/obstacles.ts'
@@ -170,6 +171,7 @@ const readOpenItems = async (db: Kysely<Database>, classGroups: readonly number[
 export const listSimulated = async (incoming: SignedIncoming<ListSimulated>): Promise<ListSimulated['answer']> => {
   const { db, params, query } = incoming
   const kept = await requireClosing(incoming, params.id)
+  await requireClassGroup(incoming, query.idTurma)
   if (!kept.classGroups.includes(query.idTurma)) throw notFound()
   const part = await db
     .selectFrom('year_closing_group')

@@ -96,10 +96,7 @@ const readBefore = async (trx: Trx, closing: number, classGroup: number): Promis
 const nameless = (id: number): string => String(id)
 
 /** What a simulation counts. @param before null: there is nothing to compare with, so nobody changed */
-export const summaryOf = (
-  outcomes: readonly StudentOutcome[],
-  before: readonly StudentOutcome[] | null,
-): ClosingSummary => {
+const summaryOf = (outcomes: readonly StudentOutcome[], before: readonly StudentOutcome[] | null): ClosingSummary => {
   const counts = new Map<number | null, number>()
   for (const { situacao } of outcomes) counts.set(situacao, (counts.get(situacao) ?? 0) + 1)
   const then = new Map((before ?? []).map((one) => [one.idMatricula, one]))

@@ -41,5 +41,5 @@ export const SimulatedStudents = ({ students }: { readonly students: readonly Si
 }
 
 /** `Matemática, Média: 5,5 → 6` */
-export const changeText = ({ disciplina, oQue, antes, depois }: OutcomeChange): string =>
+const changeText = ({ disciplina, oQue, antes, depois }: OutcomeChange): string =>
   `${disciplina === '' ? '' : `${disciplina}, `}${oQue}: ${antes === '' ? '–' : antes} → ${depois === '' ? '–' : depois}`
