@@ -124,6 +124,7 @@ const SCHOOL = [
   'councils',
   'marks',
   'results',
+  'yearEnd',
   'papers',
   'audience',
   'authorisations',

@@ -461,6 +461,8 @@ export const FEATURES: readonly Feature[] = [
   // academico · Fechamento
   feature('fechamentoAnoLetivo', 'academico', 'Fechamento', 'Fechamento do ano letivo', [
     '/academico/fechamento/ano-letivo',
+    '/academico/fechamento/ano-letivo/divergencias',
+    '/academico/fechamento/ano-letivo/:id/:etapa',
   ]),
   feature('situacaoDisciplina', 'academico', 'Fechamento', 'Situação por disciplina', [
     '/academico/fechamento/situacao-disciplina',

@@ -284,6 +284,18 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, quem pode ver Publicar notas também publica as das disciplinas em que dá aula hoje; com “Não”, só publica quem tem esse direito no perfil.',
   ),
   describe(
+    'duasPessoasFecham',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, quem pede o fechamento do ano não confirma: outra pessoa com esse direito confirma. Com “Não”, a mesma pessoa pede e confirma.',
+  ),
+  describe(
+    'conselhoFinal',
+    'Acadêmico',
+    YES_NO,
+    'Com “Sim”, uma turma só é fechada depois que o conselho de classe do ano foi concluído.',
+  ),
+  describe(
     'planosDeAula',
     'Acadêmico',
     YES_NO,

@@ -164,6 +164,9 @@ export const StaffHome = Type.Object({
   infrequentes: Type.Union([Type.Integer(), Type.Null()]),
   /** Requests of teachers to post after the window of a stage. */
   reaberturas: Type.Union([Type.Integer(), Type.Null()]),
+  /** Requests to change closed class groups again, and closings of the year that wait for a second person; not one's own. */
+  reaberturasDoAno: Type.Union([Type.Integer(), Type.Null()]),
+  fechamentosParaConfirmar: Type.Union([Type.Integer(), Type.Null()]),
   /** Changes of late marks that wait for approval; null for none, too. */
   alteracoesDeNotas: Type.Union([Type.Integer(), Type.Null()]),
   /** Requests of families for a second call. */

@@ -10,6 +10,8 @@ export const OPINION_READ_ONLY = 'Você pode ler os pareceres, mas não escrever
 export const OPINION_NO_LONGER_YOURS = 'Você não dá mais aula desta disciplina nesta turma: pode ler, mas não escrever.'
 export const OPINION_OF_LEADER = 'O parecer geral desta turma é escrito por quem é professor de referência dela.'
 export const OPINION_YEAR_CLOSED = 'O ano letivo está encerrado: os pareceres não mudam mais.'
+export const OPINION_GROUP_CLOSED =
+  'A turma está fechada: os pareceres não mudam mais. Para corrigir algo, peça a reabertura em Fechamento do ano letivo.'
 export const OPINION_NOT_POSTED = '{motivo}'
 export const OPINION_IN_HANDS = 'Este parecer está em revisão. Para mudar o texto, traga-o de volta para rascunho.'
 export const OPINION_WITH_FAMILY =

@@ -41,6 +41,8 @@ export const PARAMETER_NAMES: Readonly<Record<ParameterKey, string>> = {
   avaliacoesPorDia: 'Máximo de avaliações por turma no dia',
   horasSegundaChamada: 'Horas para pedir a segunda chamada',
   diasDeAlteracao: 'Dias após os quais alterar uma nota lançada precisa de aprovação',
+  duasPessoasFecham: 'Fechamento do ano por duas pessoas',
+  conselhoFinal: 'Conselho final antes do fechamento',
   aprovacaoDeComunicados: 'Comunicados precisam de aprovação',
   comentariosEmComunicados: 'Comunicados podem receber comentários',
   nomeNaNotificacao: 'Notificações com o primeiro nome do aluno',

@@ -69,6 +69,8 @@ export const PARAMETERS = {
   quorumDoConselho: { id: 111, initial: 'Metade mais um' },
   pendenciasAntesDoConselho: { id: 112, initial: 'Avisam' },
   notasEmConselhoDeEtapa: { id: 113, initial: 'Nao' },
+  duasPessoasFecham: { id: 114, initial: 'Sim' },
+  conselhoFinal: { id: 115, initial: 'Sim' },
   aprovacaoDeComunicados: { id: 117, initial: 'Nao' },
   comentariosEmComunicados: { id: 118, initial: 'Nao' },
 } as const satisfies Record<string, ParameterDefinition>

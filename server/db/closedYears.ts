@@ -18,3 +18,10 @@ const YEAR_CLOSED = 'PC001'
 /** The school year that the database kept a statement from changing; undefined for any other error. */
 export const closedYearIn = (error: unknown): string | undefined =>
   codeOf(error) === YEAR_CLOSED ? detailOf(error) : undefined
+
+/** By which the database says that a class group is closed (migration 0076). */
+const GROUP_CLOSED = 'PC002'
+
+/** The closed class group whose rows the database kept a statement from changing; undefined for any other error. */
+export const closedGroupIn = (error: unknown): string | undefined =>
+  codeOf(error) === GROUP_CLOSED ? detailOf(error) : undefined

@@ -36,6 +36,8 @@ import type { Instalment } from '#domain/payments/instalments.ts'
 import type { Choice, ProposedPlace } from '#domain/proposals/proposal.ts'
 import type { LoginType } from '#domain/base/signedIn.ts'
 import type { MergeJournal } from '#domain/people/merge.ts'
+import type { ClosingSummary } from '#domain/yearEnd/closing.schemas.ts'
+import type { StudentOutcome } from '#domain/yearEnd/outcome.schemas.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
 
 /** A column that is written once: no update of it compiles. */
@@ -135,6 +137,9 @@ export interface ColumnTypes {
   'timetable_search.asked': JSONColumnType<SearchAsked>
   'timetable_search.result': JSONColumnType<Proposal>
   'waiting_entry.status': WaitingStatus
+  'year_closing_group.previous': JSONColumnType<readonly StudentOutcome[]>
+  'year_closing_group.simulated': JSONColumnType<readonly StudentOutcome[]>
+  'year_closing_group.summary': JSONColumnType<ClosingSummary>
 }
 
 /** Without a condition a configured field always shows. */

@@ -60,6 +60,7 @@ export interface Database {
   class_group: ClassGroupTable
   class_group_grade: ClassGroupGradeTable
   class_time: ClassTimeTable
+  closed_class_group: ClosedClassGroupTable
   company: CompanyTable
   concept: ConceptTable
   concept_system: ConceptSystemTable
@@ -228,6 +229,7 @@ export interface Database {
   report_card_layout: ReportCardLayoutTable
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
+  result_difference: ResultDifferenceTable
   return_file: ReturnFileTable
   roll: RollTable
   roll_mark: RollMarkTable
@@ -279,6 +281,10 @@ export interface Database {
   unit_year: UnitYearTable
   verification_miss: VerificationMissTable
   waiting_entry: WaitingEntryTable
+  year_closing: YearClosingTable
+  year_closing_group: YearClosingGroupTable
+  year_reopening: YearReopeningTable
+  year_reopening_student: YearReopeningStudentTable
   year_result: YearResultTable
 }
 
@@ -1133,6 +1139,18 @@ interface ClassTimeTable {
   ends_at: string
   search: string
   active: Generated<boolean>
+  version: Generated<number>
+}
+
+/** Class groups whose year is closed: what their results are calculated from is read-only. */
+interface ClosedClassGroupTable {
+  class_group_id: number
+  unit_id: number
+  school_year_id: number
+  /** Of the minutes of final results, by unit and year. */
+  minutes_number: number
+  closed_at: Date
+  closed_by: number | null
   version: Generated<number>
 }
 
@@ -3660,6 +3678,17 @@ interface ResultCentreTable {
   version: Generated<number>
 }
 
+/** Where a frozen result is not what the marks come to today, as the last nightly check found it. */
+interface ResultDifferenceTable {
+  enrolment_id: number
+  class_group_id: number
+  subject_id: number | null
+  what: string
+  frozen: string
+  judged: string
+  found_at: Date
+}
+
 /** A file that told of payments; each is applied once. */
 interface ReturnFileTable {
   id: Generated<number>
@@ -4555,6 +4584,61 @@ interface WaitingEntryTable {
   option: number
 }
 
+interface YearClosingTable {
+  id: Generated<number>
+  school_year_id: number
+  unit_id: number
+  /** Code of CLOSING_STATUSES. */
+  status: Generated<number>
+  made_by: number
+  made_at: Date
+  asked_by: number | null
+  asked_at: Date | null
+  confirmed_by: number | null
+  confirmed_at: Date | null
+  simulation_id: number | null
+  job_id: number | null
+  version: Generated<number>
+}
+
+interface YearClosingGroupTable {
+  closing_id: number
+  class_group_id: number
+  /** What would be frozen, by the last simulation. */
+  simulated: ColumnTypes['year_closing_group.simulated'] | null
+  /** The same by the simulation before. */
+  previous: ColumnTypes['year_closing_group.previous'] | null
+  /** What the last simulation counted. */
+  summary: ColumnTypes['year_closing_group.summary'] | null
+  /** Of all that was judged: another one says that the simulation is stale. */
+  stamp: string | null
+  simulated_at: Date | null
+  /** Code of CLOSING_OUTCOMES; null: not processed. */
+  outcome: number | null
+}
+
+interface YearReopeningTable {
+  id: Generated<number>
+  class_group_id: number
+  asked_by: number
+  asked_at: Date
+  reason: string
+  /** The last day of the window: as asked for, or as granted. */
+  until_on: string
+  /** Code of YEAR_REOPENING_STATUSES. */
+  status: Generated<number>
+  decided_by: number | null
+  decided_at: Date | null
+  answer: Generated<string>
+  version: Generated<number>
+}
+
+/** Of a reopening for some students: these. Without any, it is for the whole class group. */
+interface YearReopeningStudentTable {
+  reopening_id: number
+  enrolment_id: number
+}
+
 interface YearResultTable {
   enrolment_id: number
   class_group_id: number
@@ -4572,4 +4656,8 @@ interface YearResultTable {
   closed_at: Date
   closed_by: number | null
   version: Generated<number>
+  locked_by: number | null
+  locked_at: Date | null
+  /** Why processing leaves this student as it is; null: it does not. */
+  lock_reason: string | null
 }

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import { applyTests } from '#server/demo/applyTests.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
+import { closeYoungest } from '#server/demo/closeYoungest.ts'
 import { giveMarks } from '#server/demo/giveMarks.ts'
 import { writeMarkImports } from '#server/demo/markImports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -34,6 +35,7 @@ const CHAPTERS: readonly Chapter[] = [
   writeInfrequency,
   writeCouncils,
   writeReadings,
+  closeYoungest,
 ]
 
 /**

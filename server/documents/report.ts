@@ -29,6 +29,8 @@ export interface Report {
   /** Who printed it, and when. */
   readonly foot: string
   readonly tables: readonly ReportTable[]
+  /** Who signs it by hand; left out: nobody. */
+  readonly signatures?: readonly string[]
   readonly code: string
   /** Address of the portal, for the link to the verification. */
   readonly portal: string
@@ -47,6 +49,8 @@ const KEPT_ROWS = 15
 const BAR_WIDTH = 130
 const BAR_HEIGHT = 8
 const GAP = 4
+/** Characters of a line that is signed on. */
+const SIGNATURE_LINE = 34
 /** Each of the parts of a bar a shade that a printer without colours keeps apart. */
 const SHADES = ['#4c1d95', '#a78bfa', '#ddd6fe'] as const
 
@@ -64,10 +68,22 @@ export const reportDefinition = (report: Report) => {
       { text: report.title, bold: true, fontSize: 15, margin: [0, 0, 0, 2] },
       ...report.told.map((text) => ({ text, color: GREY })),
       ...report.tables.map((table) => tableOf(table, width)),
+      ...(report.signatures === undefined ? [] : [signedBy(report.signatures)]),
       verificationOf(report.portal, report.code),
     ],
   }
 }
+
+/** A line for each signature, beside each other. */
+const signedBy = (names: readonly string[]): Content => ({
+  margin: [0, 14 * MM, 0, 6 * MM],
+  columnGap: 12 * MM,
+  columns: names.map((name) => ({
+    width: '*',
+    alignment: 'center',
+    stack: [{ text: '_'.repeat(SIGNATURE_LINE) }, { text: name, color: GREY }],
+  })),
+})
 
 /** What frames whatever is printed as a report: its name, the school at the head of each page, and at the foot who printed it. */
 export const frameOf = ({ title, school, logo, foot }: Pick<Report, 'title' | 'school' | 'logo' | 'foot'>) => ({

@@ -1,6 +1,6 @@
 import type { ConflictOf, Endpoint } from '#domain/base/endpoint.ts'
 import { type MessageCode, message, type WireError } from '#domain/all/messages.ts'
-import { closedYearIn } from '#server/db/closedYears.ts'
+import { closedGroupIn, closedYearIn } from '#server/db/closedYears.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -34,11 +34,13 @@ export class Refusal extends Error {
 }
 
 /**
- * What an error refuses on purpose: a rule of the portal, or of the database, which keeps closed years as they are; null for
- * every other error.
+ * What an error refuses on purpose: a rule of the portal, or of the database, which keeps closed years and closed class groups
+ * as they are; null for every other error.
  */
 export const refusalIn = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error
+  const group = closedGroupIn(error)
+  if (group !== undefined) return new Refusal(409, 'CLASS_GROUP_CLOSED', { values: { turma: group }, cause: error })
   const year = closedYearIn(error)
   return year === undefined ? null : new Refusal(409, 'SCHOOL_YEAR_CLOSED', { values: { ano: year }, cause: error })
 }

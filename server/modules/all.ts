@@ -24,6 +24,7 @@ export { lessonContentsModule } from '#server/modules/academico/lessonContents/m
 export { lessonPlansModule } from '#server/modules/academico/lessonPlans/module.ts'
 export { marksModule } from '#server/modules/academico/marks/module.ts'
 export { markImportsModule } from '#server/modules/academico/marks/imports/module.ts'
+export { yearClosingModule } from '#server/modules/academico/yearClosing/module.ts'
 export { reopeningsModule } from '#server/modules/academico/reopenings/module.ts'
 export { myActionsModule } from '#server/modules/academico/myActions/module.ts'
 export { opinionsModule } from '#server/modules/academico/opinions/module.ts'

@@ -1,6 +1,7 @@
 import * as apontamentos from '#src/app/features/academico.apontamentos.ts'
 import * as area from '#src/app/features/academico.area.ts'
 import * as avaliacao from '#src/app/features/academico.avaliacao.ts'
+import * as fechamento from '#src/app/features/academico.fechamento.ts'
 import * as academico from '#src/app/features/academico.ts'
 import * as everywhere from '#src/app/features/everywhere.ts'
 import * as financeiro from '#src/app/features/financeiro.ts'
@@ -14,7 +15,7 @@ import { featuresIn, routesOf } from '#src/core/feature.ts'
  */
 export const FEATURES = [
   ...VISITOR_FEATURES,
-  ...[everywhere, matricula, academico, apontamentos, area, avaliacao, financeiro].flatMap(featuresIn),
+  ...[everywhere, matricula, academico, apontamentos, area, avaliacao, fechamento, financeiro].flatMap(featuresIn),
 ]
 
 /** The rows of all of them. */

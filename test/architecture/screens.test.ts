@@ -11,6 +11,7 @@ import { featuresIn, routesOf } from '#src/core/feature.ts'
 import * as apontamentos from '#src/app/features/academico.apontamentos.ts'
 import * as area from '#src/app/features/academico.area.ts'
 import * as avaliacao from '#src/app/features/academico.avaliacao.ts'
+import * as fechamento from '#src/app/features/academico.fechamento.ts'
 import * as academico from '#src/app/features/academico.ts'
 import { reducer } from '#src/app/store/reducer.ts'
 import type { Feature } from '#src/core/feature.ts'
@@ -107,7 +108,7 @@ describe.each(FEATURES.filter((feature: Feature) => feature.runtime !== undefine
   },
 )
 
-test.each(Object.entries({ apontamentos, area, avaliacao }))(
+test.each(Object.entries({ apontamentos, area, avaliacao, fechamento }))(
   'the rows of /academico/%s stand in its list',
   (part, list) => {
     const isBelow = ({ path }: { readonly path: string }) => path.startsWith(`/academico/${part}/`)

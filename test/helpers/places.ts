@@ -19,6 +19,7 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   // With a draft.
   '/academico/gerenciamento/quadro-horarios/:id': { id: '3' },
   '/academico/relatorios/galeria-fotos/:tipo': { tipo: 'professores' },
+  '/academico/fechamento/ano-letivo/:id/:etapa': { id: '1', etapa: 'simulacao' },
   '/verificacao/:codigo': { codigo: '7K3M-9QXD-7K3M-9QXD' },
 }
 

@@ -5,6 +5,7 @@ import { searchable } from '#domain/base/text.ts'
 import { accountFamilies, DEMO_PASSWORD } from '#server/db/demo/accounts.ts'
 import { writeClassDivisions } from '#server/db/demo/classDivisions.ts'
 import { writeClasses } from '#server/db/demo/classes.ts'
+import { writeClosings } from '#server/db/demo/closings.ts'
 import { writeConversations } from '#server/db/demo/conversations.ts'
 import { writeConfiguredFields } from '#server/db/demo/configuredFields.ts'
 import { writeDocumentTemplates } from '#server/db/demo/documentTemplates.ts'
@@ -108,6 +109,7 @@ export const writeDemoSchool = async (
     await writeDocumentTemplates(trx)
     await writeWaitingList(trx)
     await writeIntentions(trx)
+    await writeClosings(trx)
     await complete(trx)
     await writeMessages(trx)
     return true

@@ -67,8 +67,11 @@ const keyOf = ({ classGroupId, subjectId }: { readonly classGroupId: number; rea
  */
 export type JudgeYear = (student: StudentYear, explains: boolean) => YearResult | null
 
-/** A judge that reads places and columns once for all the students that it judges. */
-export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt): JudgeYear => {
+/**
+ * A judge that reads places and columns once for all the students that it judges. With `ends` the year is over: what has no
+ * marks is decided, too.
+ */
+export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt, { ends = false } = {}): JudgeYear => {
   const versionsFor = (diferenciada: boolean) =>
     memoized((group: number, subject: number | null) => {
       const place = facts.groups.get(group)
@@ -111,8 +114,8 @@ export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt): JudgeYear =>
     const marks: YearMarks = {
       disciplinas: subjects.map((one) => one.marks),
       ...(isGeneral && { geral: yearMarksOf(own.scheme, markedIn(own, null, student.general)) }),
-      emCurso: true,
       ...(student.council.goesOn !== null && { decisao: student.council.goesOn }),
+      emCurso: !ends,
       concluinte: facts.groups.get(student.classGroupId)?.isLast ?? false,
       ...(days > 0 && {
         diasLetivos: days,

@@ -42,7 +42,7 @@ interface StageCells {
   readonly said: StudentCells
 }
 
-/** A student who has marks in a year, with all that counts for it. */
+/** A student in a year, with all that counts for it. */
 export interface StudentYear {
   readonly enrolmentId: number
   readonly name: string
@@ -59,8 +59,8 @@ export interface StudentYear {
 }
 
 interface Which {
-  /** Students with marks in one of these class groups. */
-  readonly markedIn: readonly number[]
+  /** Students with marks in one of these class groups; left out: also those without any mark. */
+  readonly markedIn?: readonly number[]
   /** Of them only those who are in this class group now. */
   readonly seatedIn?: number
   readonly enrolmentId?: number
@@ -79,7 +79,7 @@ export interface StudentYears {
 }
 
 /**
- * Everything that enrolled students have of their year, in nine queries. Who has no mark has no result yet, and is left out.
+ * Everything that enrolled students have of their year, in nine queries.
  */
 export const readStudentYears = async (db: Kysely<Database>, which: Which): Promise<StudentYears> => {
   const students = await readStudents(db, which)
@@ -139,8 +139,12 @@ const readStudents = async (
       ${seatedIn === undefined ? sql`` : sql`and own.class_group_id = ${seatedIn}`}
       ${enrolmentId === undefined ? sql`` : sql`and own.id = ${enrolmentId}`}
       ${near === undefined ? sql`` : sql`and ${near}`}
-      and exists (select 1 from mark where mark.enrolment_id = own.id and mark.status <> ${EMPTIED}
-        and mark.class_group_id = any(${markedIn}::integer[]))
+      ${
+        markedIn === undefined
+          ? sql``
+          : sql`and exists (select 1 from mark where mark.enrolment_id = own.id and mark.status <> ${EMPTIED}
+        and mark.class_group_id = any(${markedIn}::integer[]))`
+      }
     order by own.student_search, own.id`.execute(db)
   return rows
 }

@@ -4,10 +4,12 @@ import type { Named } from '#domain/base/common.schemas.ts'
 import { WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts'
 import { IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { PersonalAct } from '#server/http/audit.ts'
+import { notFoundAudited, type PersonalAct } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { itemsOfGroups } from '#server/rows/matrices.ts'
 import { taughtOn } from '#server/rows/teaching.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
+import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 
 /** The class groups of a teacher on a day, or of the units of others in the school years of that day. */
 export const readTaughtGroups = async (
@@ -32,6 +34,19 @@ export const readTaughtGroups = async (
   `.execute(db)
   const isOneUnit = new Set(rows.map(({ unitId }) => unitId)).size < 2
   return rows.map(({ id, nome, unit }) => ({ id, nome: isOneUnit ? nome : `${nome} · ${unit}` }))
+}
+
+/**
+ * Lets teachers through to the class groups that they teach, all others to those of their units. @throws Refusal 404, audited
+ */
+export const requireTaughtGroup = async (
+  acting: PersonalAct & { readonly db: Kysely<Database> },
+  id: number,
+): Promise<void> => {
+  await requireClassGroup(acting, id)
+  if (!isOnlyTeacher(acting.caller)) return
+  const taught = await readTaughtGroups(acting.db, acting, schoolDay(acting.now))
+  if (!taught.some((one) => one.id === id)) throw await notFoundAudited(acting, 'class_group', id)
 }
 
 /** The first of class groups whose grade is judged by marks, else the first; null where there are none. */

@@ -27,6 +27,12 @@ export const memberRoutes = createRouteTable(routesOf([...VISITOR_FEATURES, ...f
         await import(/* webpackChunkName: "rows-academico-avaliacao" */ '#src/app/features/academico.avaliacao.ts'),
       ),
     ),
+  'academico/fechamento': async () =>
+    routesOf(
+      featuresIn(
+        await import(/* webpackChunkName: "rows-academico-fechamento" */ '#src/app/features/academico.fechamento.ts'),
+      ),
+    ),
   financeiro: async () =>
     routesOf(featuresIn(await import(/* webpackChunkName: "rows-financeiro" */ '#src/app/features/financeiro.ts'))),
 })

@@ -57,6 +57,8 @@ import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/fe
 import { runtime as featuresAcademicoTimetablesSearchSearchRuntime } from '#src/features/academico/timetables/search/search.runtime.ts'
 import { runtime as featuresAcademicoTimetablesTimetablesRuntime } from '#src/features/academico/timetables/timetables.runtime.ts'
 import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
+import { runtime as featuresAcademicoYearEndClosingYearClosingRuntime } from '#src/features/academico/yearEnd/closing/yearClosing.runtime.ts'
+import { runtime as featuresAcademicoYearEndStandingStandingRuntime } from '#src/features/academico/yearEnd/standing/standing.runtime.ts'
 import { runtime as featuresAcessoAccountAccountRuntime } from '#src/features/acesso/account/account.runtime.ts'
 import { runtime as featuresAcessoAuditAuditRuntime } from '#src/features/acesso/audit/audit.runtime.ts'
 import { runtime as featuresAcessoLookLookRuntime } from '#src/features/acesso/look/look.runtime.ts'
@@ -189,6 +191,8 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoTimetablesSearchSearchRuntime,
   featuresAcademicoTimetablesTimetablesRuntime,
   featuresAcademicoUnitsUnitsRuntime,
+  featuresAcademicoYearEndClosingYearClosingRuntime,
+  featuresAcademicoYearEndStandingStandingRuntime,
   featuresAcessoAccountAccountRuntime,
   featuresAcessoAuditAuditRuntime,
   featuresAcessoLookLookRuntime,
@@ -322,6 +326,8 @@ export const PARTS = {
   ...featuresAcademicoTimetablesSearchSearchRuntime.state,
   ...featuresAcademicoTimetablesTimetablesRuntime.state,
   ...featuresAcademicoUnitsUnitsRuntime.state,
+  ...featuresAcademicoYearEndClosingYearClosingRuntime.state,
+  ...featuresAcademicoYearEndStandingStandingRuntime.state,
   ...featuresAcessoAccountAccountRuntime.state,
   ...featuresAcessoAuditAuditRuntime.state,
   ...featuresAcessoLookLookRuntime.state,

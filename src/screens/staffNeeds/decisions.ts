@@ -10,6 +10,7 @@ import { COUNCIL_NOTES } from '#src/core/marks/councilPaths.ts'
 import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
 import { occurrencePath } from '#src/core/occurrences/paths.ts'
 import { PUBLICATIONS, PUBLICATIONS_IN_REVIEW, PUBLICATIONS_RETURNED } from '#src/core/publications/paths.ts'
+import { YEAR_CLOSING } from '#src/core/yearEnd/paths.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 
@@ -66,6 +67,16 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
     path: REOPENINGS,
     title: (count) => `Decidir ${plural(count, 'pedido de reabertura', 'pedidos de reabertura')}`,
     why: 'Um professor quer lançar depois do prazo da etapa.',
+  }),
+  ...decision(needs.fechamentosParaConfirmar, {
+    path: YEAR_CLOSING,
+    title: (count) => `Confirmar ${plural(count, 'fechamento do ano letivo', 'fechamentos do ano letivo')}`,
+    why: 'Um colega simulou e pediu. Nada é congelado antes da sua confirmação.',
+  }),
+  ...decision(needs.reaberturasDoAno, {
+    path: YEAR_CLOSING,
+    title: (count) => `Decidir ${plural(count, 'reabertura de turma fechada', 'reaberturas de turmas fechadas')}`,
+    why: 'Um colega quer corrigir algo depois do fechamento do ano.',
   }),
   ...decision(needs.alteracoesDeNotas, {
     path: LATE_CHANGES,

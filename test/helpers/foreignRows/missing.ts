@@ -86,6 +86,15 @@ export const addMissing = async (
     values (${student}, ${guardian}, 'Alguém', '12345', '2026-03-02', ${at})`,
   )
   await add(
+    'year_closing',
+    sql`(school_year_id, unit_id, made_by, made_at) values ((select min(id) from school_year), ${unit}, ${author}, ${at})`,
+  )
+  await add(
+    'year_reopening',
+    sql`(class_group_id, asked_by, asked_at, reason, until_on)
+    values ((select min(id) from class_group where unit_id = ${unit}), ${author}, ${at}, 'Nota errada', '2026-12-20')`,
+  )
+  await add(
     'reopening',
     sql`(class_group_id, subject_id, stage_number, covers, asked_by, asked_at, reason, until_on, status)
     values ((select min(id) from class_group where unit_id = ${unit}), (select min(id) from subject), 1, 1, ${author}, ${at},

@@ -139,6 +139,8 @@ const BY_PATH: Readonly<Record<string, string>> = {
   FaltaProfessor: 'teacher_absence',
   Justificativa: 'absence_excuse',
   Reabertura: 'reopening',
+  FechamentoAno: 'year_closing',
+  ReaberturaAno: 'year_reopening',
   'Nota/Alteracao': 'mark_change',
   'Nota/Importacao': 'mark_import',
   Compensacao: 'absence_compensation',

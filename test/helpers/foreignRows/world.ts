@@ -84,14 +84,22 @@ export const buildWorld = async (
   const added = await addMissing(db, near, { unit: mine, number: 2 })
   const ofUnit = { ...near, ...added }
   const ofNeighbour = { ...onlyOf(near, Object.keys(OF_STUDENTS)), ...added }
-  // A teacher of the catalogue may plan the unit, and so sees absences of colleagues, when they are not there, and searches.
-  const { teacher_absence = 0, teacher_availability = 0, timetable_search = 0 } = foreign
+  // A teacher of the catalogue may plan the unit, and so sees absences of colleagues, when they are not there, and searches, and
+  // close its year.
+  const {
+    teacher_absence = 0,
+    teacher_availability = 0,
+    timetable_search = 0,
+    year_closing = 0,
+    year_reopening = 0,
+  } = foreign
+  const ofWholeUnits = { teacher_absence, teacher_availability, timetable_search, year_closing, year_reopening }
   const ofSchool = await Promise.all(everybodys.map((table) => anyOf(db, table)))
   const ofFamily = await Promise.all(logins.map((login) => findRows(db, mine, studentsOf([login]))))
   return {
     mine,
     foreign: notedIn(foreign),
-    foreignToFamilies: notedIn({ ...foreign, ...ofNeighbour, teacher_absence, teacher_availability, timetable_search }),
+    foreignToFamilies: notedIn({ ...foreign, ...ofNeighbour, ...ofWholeUnits }),
     ofUnit: Object.assign({}, ...ofSchool, ofUnit) as Rows,
     ofFamily: Object.fromEntries(logins.map((login, place) => [login, ofFamily[place] ?? {}])),
   }

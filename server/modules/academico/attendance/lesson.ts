@@ -15,6 +15,7 @@ import { schemeThatHolds } from '#server/school/evaluation/schemes.ts'
 import { type RecordedLesson, requireLesson, rowOf } from '#server/school/lessons/recording.ts'
 import { diaryOf } from '#server/school/lessons/reopened.ts'
 import { takesRollOn } from '#server/school/lessons/teachingDays.ts'
+import { isLockedGroup } from '#server/school/yearEnd/closedGroups.ts'
 import { isOpenFor } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStage } from '#server/school/stages/stages.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
@@ -74,6 +75,7 @@ export const reasonAgainst = async (
   const today = schoolDay(now)
   if (!holds(caller, caller.permissions, 'apontamentoPresenca', true)) return because('ROLL_READ_ONLY')
   if (isYearClosed) return because('SCHOOL_YEAR_CLOSED', { ano: String(year) })
+  if (await isLockedGroup(db, classGroup, today)) return because('CLASS_GROUP_CLOSED', { turma: lesson.turma })
   if (situacao === CANCELLED) return because('ROLL_CANCELLED')
   if (!isCounted) return because('ROLL_NOT_COUNTED')
   if (dia > today) return because('ROLL_FUTURE', { dia: dayText(dia) })

@@ -30,6 +30,7 @@ import {
   countPlans,
   countReopenings,
   countDueReferrals,
+  countYearEnd,
   countSecondCalls,
 } from '#server/modules/academico/feed/waiting.ts'
 import { findWithAlbums } from '#server/modules/academico/feed/withAlbums.ts'
@@ -153,6 +154,8 @@ export const answerPoll = async (incoming: SignedIncoming<AnswerPoll>): Promise<
 }
 
 /** The figures of the academic start page for a member of staff; null where their profile does not show one. */
+const NO_YEAR_END = { reaberturasDoAno: null, fechamentosParaConfirmar: null } as const
+
 export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome>): Promise<StaffHome> => {
   const may = (key: Parameters<typeof holds>[2], edit = false) => holds(caller, caller.permissions, key, edit)
   const today = schoolDay(now)
@@ -169,6 +172,7 @@ export const staffHome = async ({ db, caller, now }: SignedIncoming<GetStaffHome
     saidasParaApurar: may('pessoasRetirada', true) ? await countExitsToLookInto(db, caller) : null,
     infrequentes: may('infrequencia') ? await countAlerts(db, caller) : null,
     reaberturas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countReopenings(db, caller) : null,
+    ...(may('fechamentoAnoLetivo', true) ? await countYearEnd(db, caller) : NO_YEAR_END),
     alteracoesDeNotas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countLateChanges(db, caller) : null,
     segundasChamadas: may('apontamentoNota') && !isOnlyTeacher(caller) ? await countSecondCalls(db, caller) : null,
     planosEnviados: may('apontamentoConteudo') && !isOnlyTeacher(caller) ? await countPlans(db, caller, today) : null,

@@ -10,6 +10,7 @@ import { CHANGE_ASKED } from '#domain/marks/lateChanges.lists.ts'
 import { CANCELLED } from '#domain/occurrences/occurrences.lists.ts'
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { REOPENING_ASKED } from '#domain/reopenings/reopenings.lists.ts'
+import { CLOSING_ASKED, YEAR_REOPENING_ASKED } from '#domain/yearEnd/closing.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { seesLessonPlan } from '#server/rows/lessonPlans.ts'
@@ -59,6 +60,27 @@ export const countLateChanges = async (db: Kysely<Database>, caller: Caller): Pr
   )
   return count === 0 ? null : count
 }
+
+/** What others of the caller's units wait for at the end of the year; null for none: it ends once. */
+export const countYearEnd = async (
+  db: Kysely<Database>,
+  caller: Caller,
+): Promise<Pick<StaffHome, 'reaberturasDoAno' | 'fechamentosParaConfirmar'>> => {
+  const person = caller.original?.personId ?? caller.personId
+  const reopenings = await counted(
+    db,
+    sql`year_reopening as own join class_group on class_group.id = own.class_group_id
+      where own.status = ${YEAR_REOPENING_ASKED} and own.asked_by <> ${person}
+        and ${inUnitsOf(caller, 'class_group.unit_id')}`,
+  )
+  const closings = await counted(
+    db,
+    sql`year_closing as own where own.status = ${CLOSING_ASKED} and own.asked_by <> ${person}
+      and ${inUnitsOf(caller, 'own.unit_id')}`,
+  )
+  return { reaberturasDoAno: reopenings || null, fechamentosParaConfirmar: closings || null }
+}
+
 /** How many requests for a second call wait for a decision in the caller's units. */
 export const countSecondCalls = (db: Kysely<Database>, caller: Caller): Promise<number> =>
   counted(

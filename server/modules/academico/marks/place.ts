@@ -17,6 +17,7 @@ import {
   sheetScheme,
 } from '#server/school/evaluation/sheetSchemes.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
+import { isLockedGroup } from '#server/school/yearEnd/closedGroups.ts'
 import { isOpenFor, teachesToday } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
@@ -122,6 +123,8 @@ const RIGHTS = ['apontamentoNota', 'apontamentoNotaAluno'] as const
 export const reasonAgainst = async ({ db, caller, now }: Acting, place: SheetPlace): Promise<Reason | null> => {
   if (!RIGHTS.some((right) => holds(caller, caller.permissions, right, true))) return { code: 'MARKS_READ_ONLY' }
   if (place.isYearClosed) return { code: 'MARKS_YEAR_CLOSED' }
+  if (await isLockedGroup(db, place.classGroupId, schoolDay(now)))
+    return { code: 'CLASS_GROUP_CLOSED', values: { turma: place.classGroup } }
   const { lancamento } = place.stage
   if (!lancamento.aberto && !(await isOpenFor({ db, caller, now }, { ...place, covers: REOPENED_MARKS })))
     return { code: 'MARKS_NOT_POSTED', values: { motivo: lancamento.motivo } }

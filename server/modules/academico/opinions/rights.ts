@@ -2,7 +2,9 @@ import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { holds } from '#domain/access/permissions.ts'
 import { message } from '#domain/all/messages.ts'
 import type { OpinionReader, OpinionReason } from '#domain/opinions/opinion.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { type Acting, isLedByOther, type OpinionPlace } from '#server/modules/academico/opinions/place.ts'
+import { isLockedGroup } from '#server/school/yearEnd/closedGroups.ts'
 import { releaseRight } from '#server/school/marks/releaseRight.ts'
 
 /** Either lets somebody write: by class group, or by student. */
@@ -24,6 +26,7 @@ const heldIn = async (acting: Acting, { group, subject }: OpinionPlace): Promise
   const { caller } = acting
   if (!RIGHTS.some((right) => holds(caller, caller.permissions, right, true))) return 'OPINION_READ_ONLY'
   if (group.isYearClosed) return 'OPINION_YEAR_CLOSED'
+  if (await isLockedGroup(acting.db, group.id, schoolDay(acting.now))) return 'OPINION_GROUP_CLOSED'
   if (!isOnlyTeacher(caller) || subject.idDisciplina !== null) return null
   return (await isLedByOther(acting, group.id)) ? 'OPINION_OF_LEADER' : null
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import Type from 'typebox'
-import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { fileNameOf, type FileType } from '#domain/files/fileTypes.ts'
 import { BATCH_FORMATS, CARD_SHOWS, ONLY_PUBLISHED, ZIP_OF_PDFS } from '#domain/reportCards/cardLayouts.lists.ts'
 import {
@@ -14,7 +13,7 @@ import { STAFF } from '#domain/base/signedIn.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
+import { actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { portalOf } from '#server/http/portal.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
@@ -24,9 +23,8 @@ import { cardPages, drawCards, zipCards } from '#server/modules/academico/report
 import { mayPrintUnpublished, shownTo } from '#server/modules/academico/reportCards/rights.ts'
 import { readCardSheet } from '#server/modules/academico/reportCards/sheet.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
-import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { readRoster } from '#server/school/roster/roster.ts'
-import { readTaughtGroups } from '#server/school/teaching/choices.ts'
+import { readTaughtGroups, requireTaughtGroup } from '#server/school/teaching/choices.ts'
 
 /**
  * A class group with its students in the order of the roster. @throws Refusal 404, audited for a class group of another unit,
@@ -36,7 +34,7 @@ export const readCardClass = async (incoming: SignedIncoming<ReadCardClass>): Pr
   const { db, query, ...act } = incoming
   const today = schoolDay(act.now)
   const turmas = await readTaughtGroups(db, act, today)
-  if (query.idTurma !== undefined) await requirePrintable(incoming, query.idTurma)
+  if (query.idTurma !== undefined) await requireTaughtGroup(incoming, query.idTurma)
   const idTurma = query.idTurma ?? turmas[0]?.id ?? null
   return {
     turmas,
@@ -44,14 +42,6 @@ export const readCardClass = async (incoming: SignedIncoming<ReadCardClass>): Pr
     alunos: idTurma === null ? [] : await studentsOf(db, idTurma, today),
     podePrevia: mayPrintUnpublished(act.caller),
   }
-}
-
-/** Teachers print class groups that they teach, all others those of their units. */
-const requirePrintable = async (acting: Act & { readonly db: Kysely<Database> }, id: number): Promise<void> => {
-  await requireClassGroup(acting, id)
-  if (!isOnlyTeacher(acting.caller)) return
-  const taught = await readTaughtGroups(acting.db, acting, schoolDay(acting.now))
-  if (!taught.some((one) => one.id === id)) throw await notFoundAudited(acting, 'class_group', id)
 }
 
 /** Who is in the class group, and who left the school from it; those who went to another class group have their card there. */
@@ -68,7 +58,7 @@ export const printClassCards = async (
   incoming: SignedIncoming<PrintClassCards>,
 ): Promise<PrintClassCards['answer']> => {
   const { db, body, portalUrl, ...act } = incoming
-  await requirePrintable(incoming, body.idTurma)
+  await requireTaughtGroup(incoming, body.idTurma)
   shownTo(act.caller, body.mostra)
   const roster = await studentsOf(db, body.idTurma, schoolDay(act.now))
   const items = roster.flatMap(({ idAluno, saida }) => (saida === null ? [{ idAluno }] : []))

@@ -1,0 +1,121 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Closing, Differences, SimulatedStudent, YearEnd, YearReopening } from '#domain/yearEnd/closing.schemas.ts'
+import {
+  askClosing,
+  askReopening,
+  createClosing,
+  decideReopening,
+  loadClosing,
+  loadDifferences,
+  loadSimulated,
+  loadYearEnd,
+} from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
+
+interface YearClosingState {
+  /** Null before the first answer. */
+  readonly yearEnd: YearEnd | null
+  /** Class groups that are to be closed, or reopened. */
+  readonly selected: readonly number[]
+  readonly closing: Closing | null
+  /** The students of the class group that is looked at; null: none. */
+  readonly simulated: { readonly idTurma: number; readonly students: readonly SimulatedStudent[] | null } | null
+  readonly differences: Differences | null
+  /** Whether somebody asks for a reopening of what is selected. */
+  readonly isReopening: boolean
+  /** The request that is decided; null: none. */
+  readonly deciding: YearReopening | null
+}
+
+const initialState: YearClosingState = {
+  yearEnd: null,
+  selected: [],
+  closing: null,
+  simulated: null,
+  differences: null,
+  isReopening: false,
+  deciding: null,
+}
+
+/** The closings of a year and unit, and the one that is worked on. */
+export const yearClosingSlice = createSlice({
+  name: 'yearClosing',
+  initialState,
+  reducers: {
+    groupsSelected: (state, { payload }: PayloadAction<readonly number[]>): YearClosingState => ({
+      ...state,
+      selected: payload,
+    }),
+    groupOpened: (state, { payload }: PayloadAction<number>): YearClosingState => ({
+      ...state,
+      simulated: { idTurma: payload, students: null },
+    }),
+    groupClosed: (state): YearClosingState => ({ ...state, simulated: null }),
+    reopeningBegun: (state): YearClosingState => ({ ...state, isReopening: true }),
+    reopeningLeft: (state): YearClosingState => ({ ...state, isReopening: false }),
+    decisionOpened: (state, { payload }: PayloadAction<YearReopening>): YearClosingState => ({
+      ...state,
+      deciding: payload,
+    }),
+    decisionLeft: (state): YearClosingState => ({ ...state, deciding: null }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadYearEnd.answered, (state, { payload: { result } }): YearClosingState => {
+        const known = new Set(result.turmas.map(({ id }) => id))
+        return { ...state, yearEnd: result, selected: state.selected.filter((id) => known.has(id)) }
+      })
+      .addCase(createClosing.answered, (state): YearClosingState => ({ ...state, selected: [], closing: null }))
+      .addCase(
+        loadClosing.answered,
+        (state, { payload: { result } }): YearClosingState => ({
+          ...state,
+          closing: result,
+          simulated: state.closing?.id === result.id ? state.simulated : null,
+        }),
+      )
+      .addCase(
+        askClosing.answered,
+        (state, { payload: { result } }): YearClosingState => ({
+          ...state,
+          closing: result,
+        }),
+      )
+      .addCase(
+        loadSimulated.answered,
+        (state, { payload: { input, result } }): YearClosingState => ({
+          ...state,
+          simulated: { idTurma: input.idTurma, students: result },
+        }),
+      )
+      .addCase(
+        loadDifferences.answered,
+        (state, { payload: { result } }): YearClosingState => ({
+          ...state,
+          differences: result,
+        }),
+      )
+      .addCase(askReopening.answered, (state): YearClosingState => ({ ...state, isReopening: false, selected: [] }))
+      .addCase(decideReopening.answered, (state): YearClosingState => ({ ...state, deciding: null }))
+  },
+  selectors: {
+    selectYearEnd: (state) => state.yearEnd,
+    selectSelected: (state) => state.selected,
+    selectClosing: (state) => state.closing,
+    selectSimulated: (state) => state.simulated,
+    selectDifferences: (state) => state.differences,
+    selectIsReopening: (state) => state.isReopening,
+    selectDeciding: (state) => state.deciding,
+  },
+})
+
+export const { groupsSelected, groupOpened, groupClosed, reopeningBegun, reopeningLeft, decisionOpened, decisionLeft } =
+  yearClosingSlice.actions
+export const {
+  selectYearEnd,
+  selectSelected,
+  selectClosing,
+  selectSimulated,
+  selectDifferences,
+  selectIsReopening,
+  selectDeciding,
+} = yearClosingSlice.selectors
