@@ -24,6 +24,8 @@ export const JOB_KINDS = {
   issueDocuments: { title: 'Emissão de documentos', features: ['documentos'] },
   printDocuments: { title: 'Impressão de documentos', features: ['gestaoMatricula'] },
   printReportCards: { title: 'Boletins da turma', features: ['boletins'] },
+  keepTranscriptYears: { title: 'Geração de históricos', features: ['historicosAlunos'] },
+  issueTranscripts: { title: 'Históricos da turma', features: ['historicosAlunos'] },
   applyReturn: { title: 'Arquivo de retorno', features: ['cobrancas'] },
   applyImport: { title: 'Importação', features: IMPORT_FEATURES },
   applyMarks: { title: 'Importação de notas', features: ['importarAvaliacao'] },
