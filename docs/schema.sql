@@ -6051,7 +6051,6 @@ CREATE TABLE transcript_issue (
   cancel_reason text,
   CONSTRAINT transcript_issue_pkey PRIMARY KEY (id),
   CONSTRAINT transcript_issue_code_key UNIQUE (code),
-  CONSTRAINT transcript_issue_number_key UNIQUE (student_id, segment, kind, number),
   CONSTRAINT transcript_issue_record_key UNIQUE (unit_id, record_number),
   CONSTRAINT transcript_issue_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES staff_user(id),
   CONSTRAINT transcript_issue_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
@@ -6069,6 +6068,7 @@ CREATE INDEX transcript_issue_of_canceller ON transcript_issue (cancelled_by);
 CREATE INDEX transcript_issue_of_file ON transcript_issue (file_id);
 CREATE INDEX transcript_issue_of_issuer ON transcript_issue (issued_by);
 CREATE INDEX transcript_issue_of_model ON transcript_issue (model_id);
+CREATE INDEX transcript_issue_of_student ON transcript_issue (student_id, segment, kind, id);
 
 -- Versions of what a transcript looks like, never changed: what was issued keeps its own.
 CREATE TABLE transcript_model (

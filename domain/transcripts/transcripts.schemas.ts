@@ -77,7 +77,8 @@ const Issued = Type.Object({
   /** ISO instants; null: not so. */
   emitidoEm: Type.String(),
   emitidoPor: Type.String(),
-  substituidoEm: orNull(Type.String()),
+  /** Whether a newer version holds. */
+  substituido: Type.Boolean(),
   canceladoEm: orNull(Type.String()),
   motivo: Type.String(),
   /** Why it was issued with a gap; empty without one. */

@@ -50,7 +50,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   )
   await run(`comment on column transcript_year.state is 'Code of FEDERATIVE_UNITIES.'`)
   await run(`comment on column transcript_year.situation is 'Code of TRANSCRIPT_SITUATIONS.'`)
-  await run(`comment on column transcript_year.made_at is 'When it was made of a closed year for the last time; null: typed.'`)
+  await run(
+    `comment on column transcript_year.made_at is 'When it was made of a closed year for the last time; null: typed.'`,
+  )
   await run(`comment on column transcript_year.origin is 'Code of TRANSCRIPT_ORIGINS.'`)
   await run(`
     create table transcript_subject (
@@ -116,10 +118,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       cancelled_at timestamptz,
       cancelled_by integer references staff_user,
       cancel_reason text,
-      constraint transcript_issue_number_key unique (student_id, segment, kind, number),
       constraint transcript_issue_record_key unique (unit_id, record_number),
       check ((cancelled_at is null) = (cancel_reason is null))
     )`)
+  await run('create index transcript_issue_of_student on transcript_issue (student_id, segment, kind, id)')
   await run('create index transcript_issue_of_model on transcript_issue (model_id)')
   await run('create index transcript_issue_of_file on transcript_issue (file_id)')
   await run('create index transcript_issue_of_issuer on transcript_issue (issued_by)')

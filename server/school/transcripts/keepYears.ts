@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { canonicalJson } from '#domain/base/canonical.ts'
 import { yearDraftOf } from '#domain/transcripts/transcriptYear.ts'
 import type { YearDraft, YearRecord } from '#domain/transcripts/transcriptYears.schemas.ts'
 import { TRANSCRIPT_YEAR } from '#domain/transcripts/transcriptYears.fields.ts'
@@ -36,26 +37,10 @@ export const plannedYears = async (
 const stepOf = (before: YearRecord | null, draft: YearDraft): PlannedYear['step'] => {
   if (before === null) return 'new'
   if (before.origem !== AUTOMATIC || before.bloqueado) return 'kept'
-  return sameYear(yearDraftOf(before), { ...draft, posicao: before.posicao }) ? 'same' : 'changed'
+  return canonicalJson(yearDraftOf(before)) === canonicalJson({ ...draft, posicao: before.posicao })
+    ? 'same'
+    : 'changed'
 }
-
-/** Whether two drafts say the same, whatever the order of their fields. */
-const sameYear = (one: YearDraft, other: YearDraft): boolean => JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
-
-const inOrder = (draft: YearDraft): readonly unknown[] =>
-  [...Object.keys(TRANSCRIPT_YEAR)].map((name) =>
-    name === 'componentes' ? draft.componentes.map(subjectFields) : Object.entries(draft).find(([key]) => key === name)?.[1],
-  )
-
-const subjectFields = ({ nome, base, nota, faltas, cargaHoraria, dependencia, escola }: YearDraft['componentes'][number]) => [
-  nome,
-  base,
-  nota,
-  faltas,
-  cargaHoraria,
-  dependencia,
-  escola,
-]
 
 /**
  * Makes or replaces the automatic years on the transcripts of enrolments from what their closing froze (D 2.16): years that
@@ -126,8 +111,8 @@ export const yearColumns = (draft: YearDraft) => {
 interface SubjectsOfYear {
   readonly id: number
   readonly subjects: YearDraft['componentes']
-  /** Empty where nobody knows which subjects of the school they are. */
-  readonly subjectIds: readonly number[]
+  /** Which subjects of the school they are, in their order; null, or left out, where nobody knows. */
+  readonly subjectIds: readonly (number | null)[]
 }
 
 /** Writes the subjects of years that have none yet. */

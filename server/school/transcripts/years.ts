@@ -32,11 +32,7 @@ export const readYears = async (db: Kysely<Database>, where: Where): Promise<rea
     .execute()
   const subjects = await db
     .selectFrom('transcript_subject')
-    .where(
-      'transcript_year_id',
-      '=',
-      anyOf(rows.map(({ id }) => id)),
-    )
+    .where('transcript_year_id', '=', anyOf(rows.map(({ id }) => id)))
     .selectAll()
     .orderBy('transcript_year_id')
     .orderBy('position')

@@ -54,6 +54,8 @@ import { runtime as featuresAcademicoStagesStagesRuntime } from '#src/features/a
 import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
 import { runtime as featuresAcademicoTimetablesSearchSearchRuntime } from '#src/features/academico/timetables/search/search.runtime.ts'
 import { runtime as featuresAcademicoTimetablesTimetablesRuntime } from '#src/features/academico/timetables/timetables.runtime.ts'
+import { runtime as featuresAcademicoTranscriptsTranscriptModelsRuntime } from '#src/features/academico/transcripts/transcriptModels.runtime.ts'
+import { runtime as featuresAcademicoTranscriptsTranscriptsRuntime } from '#src/features/academico/transcripts/transcripts.runtime.ts'
 import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
 import { runtime as featuresAcessoAccountAccountRuntime } from '#src/features/acesso/account/account.runtime.ts'
 import { runtime as featuresAcessoAuditAuditRuntime } from '#src/features/acesso/audit/audit.runtime.ts'
@@ -184,6 +186,8 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoStudentHubStudentHubRuntime,
   featuresAcademicoTimetablesSearchSearchRuntime,
   featuresAcademicoTimetablesTimetablesRuntime,
+  featuresAcademicoTranscriptsTranscriptModelsRuntime,
+  featuresAcademicoTranscriptsTranscriptsRuntime,
   featuresAcademicoUnitsUnitsRuntime,
   featuresAcessoAccountAccountRuntime,
   featuresAcessoAuditAuditRuntime,
@@ -315,6 +319,8 @@ export const PARTS = {
   ...featuresAcademicoStudentHubStudentHubRuntime.state,
   ...featuresAcademicoTimetablesSearchSearchRuntime.state,
   ...featuresAcademicoTimetablesTimetablesRuntime.state,
+  ...featuresAcademicoTranscriptsTranscriptModelsRuntime.state,
+  ...featuresAcademicoTranscriptsTranscriptsRuntime.state,
   ...featuresAcademicoUnitsUnitsRuntime.state,
   ...featuresAcessoAccountAccountRuntime.state,
   ...featuresAcessoAuditAuditRuntime.state,
