@@ -67,7 +67,10 @@ const unitLacks = ({ unidade }: TranscriptFacts): readonly Lack[] => {
   if (unidade === null) return [lack('impede', 'O aluno nunca teve matrícula em uma unidade da escola.', 'aluno')]
   const { id, nome } = unidade
   return [
-    ...(unidade.atoLegal === '' ? [lack('impede', `${nome}: falta o ato legal vigente do curso.`, 'unidade', id)] : []),
+    ...(unidade.atoLegal === '' ? [lack('impede', `${nome}: falta o ato legal do curso.`, 'unidade', id)] : []),
+    ...(unidade.atoVencido
+      ? [lack('avisa', `${nome}: o ato legal do curso venceu. O documento sai com ele.`, 'unidade', id)]
+      : []),
     ...signerLacks(unidade),
     ...(unidade.cidade === '' ? [lack('impede', `${nome}: falta o município.`, 'unidade', id)] : []),
     ...(unidade.endereco === '' ? [lack('avisa', `${nome}: falta o endereço.`, 'unidade', id)] : []),

@@ -79,6 +79,7 @@ export const exampleFacts = (segment: Segment): TranscriptFacts => ({
     endereco: 'Rua, número, bairro, Município/UF',
     cidade: 'Município/UF',
     atoLegal: 'Autorização de curso, Portaria 00/0000',
+    atoVencido: false,
     diretor: 'Nome de quem dirige',
     diretorRegistro: '00.000',
     secretario: 'Nome de quem responde pela secretaria',

@@ -27,6 +27,8 @@ export const TranscriptFacts = Type.Object({
       endereco: text(),
       cidade: text(),
       atoLegal: text(),
+      /** Whether that act is over, and no other holds. */
+      atoVencido: Type.Boolean(),
       diretor: text(),
       diretorRegistro: text(),
       secretario: text(),

@@ -116,13 +116,16 @@ const unitOf = (
   today: string,
 ): NonNullable<TranscriptFacts['unidade']> => {
   const { nome, razaoSocial, cnpj, ...facts } = unitFacts(unit, courseId, today)
+  // Of an act that is over the number still stands on the paper.
+  const atoLegal = facts.atoLegal || unitFacts(unit, courseId, '').atoLegal
   return {
     id: unitId,
     nome,
     mantenedora: cnpj === '' ? razaoSocial : `${razaoSocial}, CNPJ ${cnpj}`,
     endereco: facts.endereco,
     cidade: facts.cidade,
-    atoLegal: facts.atoLegal,
+    atoLegal,
+    atoVencido: facts.atoLegal === '' && atoLegal !== '',
     diretor: facts.diretor,
     diretorRegistro: facts.diretorRegistro,
     secretario: facts.secretario,

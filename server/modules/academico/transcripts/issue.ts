@@ -3,7 +3,7 @@ import { nameIn } from '#domain/base/list.ts'
 import { registrationOf } from '#domain/transcripts/registration.ts'
 import { transcriptDocument } from '#domain/transcripts/transcriptPaper.ts'
 import type { IssueTranscript, StudentTranscript } from '#domain/transcripts/transcripts.schemas.ts'
-import { TRANSCRIPT_PAPERS, TRANSCRIPT_SEGMENTS } from '#domain/transcripts/transcripts.lists.ts'
+import { type Segment, TRANSCRIPT_PAPERS, TRANSCRIPT_SEGMENTS, type TranscriptPaper } from '#domain/transcripts/transcripts.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -34,20 +34,42 @@ export const issueTranscript = async (incoming: SignedIncoming<IssueTranscript>)
   const portal = await portalOf({ ...act, db })
   await inTransaction(db, async (trx) => {
     const attempt = { key: `transcript-${body.chave}`, caller: act.caller, now: act.now }
-    const made = await onceByKey(trx, attempt, async () => {
-      const { segmento, papel, motivoLacuna } = body
-      await lockStudent(trx, params.id)
-      const found = (await readTranscriptFacts(trx, [params.id], act.now)).get(params.id)
-      if (found === undefined) throw notFound()
-      const order = { facts: found.facts, segment: segmento, paper: papel, reason: motivoLacuna }
-      const prepared = prepareTranscript(await readSettings(trx), order)
-      refuseIncomplete(prepared, motivoLacuna)
-      if ((await newestHash(trx, prepared)) === prepared.hash) throw ruleBroken('TRANSCRIPT_UNCHANGED')
-      return issuePrepared(trx, act, { prepared, portal, reason: motivoLacuna.trim() })
-    })
+    const made = await onceByKey(trx, attempt, () =>
+      issueTo(trx, act, {
+        studentId: params.id,
+        segment: body.segmento,
+        paper: body.papel,
+        reason: body.motivoLacuna.trim(),
+        portal,
+      }),
+    )
     if (made === null) throw malformed()
   })
   return studentTranscript(db, params.id, act.now)
+}
+
+interface Order {
+  readonly studentId: number
+  readonly segment: Segment
+  readonly paper: TranscriptPaper
+  /** Why it is issued although years are missing; empty where none are. */
+  readonly reason: string
+  readonly portal: string
+}
+
+/** Issues inside the caller's transaction, and gives the id. @throws Refusal 404, 422 as `issueTranscript` */
+export const issueTo = async (
+  trx: Trx,
+  act: Audited,
+  { studentId, segment, paper, reason, portal }: Order,
+): Promise<number> => {
+  await lockStudent(trx, studentId)
+  const found = (await readTranscriptFacts(trx, [studentId], act.now)).get(studentId)
+  if (found === undefined) throw notFound()
+  const prepared = prepareTranscript(await readSettings(trx), { facts: found.facts, segment, paper, reason })
+  refuseIncomplete(prepared, reason)
+  if ((await newestOf(trx, prepared.sheet))?.content_hash === prepared.hash) throw ruleBroken('TRANSCRIPT_UNCHANGED')
+  return issuePrepared(trx, act, { prepared, portal, reason })
 }
 
 /** Two who issue something for one student come one after the other. */
@@ -61,13 +83,10 @@ const refuseIncomplete = ({ lacks }: Prepared, reason: string): void => {
     throw new Refusal(422, 'TRANSCRIPT_INCOMPLETE', {
       values: { faltas: blocking.map(({ texto }) => texto).join(' ') },
     })
-  if (reason.trim() === '' && lacks.some(({ peso }) => peso === 'lacuna')) throw ruleBroken('TRANSCRIPT_GAP')
+  if (reason === '' && lacks.some(({ peso }) => peso === 'lacuna')) throw ruleBroken('TRANSCRIPT_GAP')
 }
 
-/** The hash of the newest paper of a kind that holds; null where there is none. */
-export const newestHash = async (trx: Trx, { sheet }: Prepared): Promise<string | null> =>
-  (await newestOf(trx, sheet))?.content_hash ?? null
-
+/** The newest paper of a kind of a student that holds. */
 export const newestOf = (trx: Trx, { facts, segment, paper }: Prepared['sheet']) =>
   trx
     .selectFrom('transcript_issue')
