@@ -1,4 +1,5 @@
 import { canonicalJson } from '#domain/base/canonical.ts'
+import { draftIn } from '#domain/records/values.ts'
 import { MANUAL, YEAR_BOUNDS } from '#domain/transcripts/transcripts.lists.ts'
 import { settledYear, subjectsText, yearDraftOf, yearFlaws } from '#domain/transcripts/transcriptYear.ts'
 import { TRANSCRIPT_YEAR } from '#domain/transcripts/transcriptYears.fields.ts'
@@ -42,7 +43,7 @@ const checkedDraft = (sent: YearDraft, now: Date): YearDraft => {
 /** What somebody changes by hand is theirs; locking it alone, or moving it, leaves an automatic year what it is. */
 const originAfter = (before: YearRecord, draft: YearDraft): YearRecord['origem'] => {
   const { bloqueado, posicao } = draft
-  const isSame = canonicalJson({ ...yearDraftOf(before), bloqueado, posicao }) === canonicalJson(draft)
+  const isSame = canonicalJson({ ...yearDraftOf(before), bloqueado, posicao }) === canonicalJson(draftIn<YearDraft>(TRANSCRIPT_YEAR, draft))
   return isSame ? before.origem : MANUAL
 }
 

@@ -160,6 +160,7 @@ const Line = ({ place, row, listId, readOnly, flaw, onChange, onPaste, onRemove 
       <td>
         <input
           {...cell('nota')}
+          size={5}
           value={row.nota}
           maxLength={YEAR_BOUNDS.mark}
           onChange={({ target }) => onChange({ nota: target.value })}
@@ -168,6 +169,7 @@ const Line = ({ place, row, listId, readOnly, flaw, onChange, onPaste, onRemove 
       <td>
         <input
           {...cell('faltas')}
+          size={3}
           inputMode="numeric"
           value={row.faltas ?? ''}
           onChange={({ target }) => onChange({ faltas: wholeNumber(target.value) })}
@@ -176,6 +178,7 @@ const Line = ({ place, row, listId, readOnly, flaw, onChange, onPaste, onRemove 
       <td>
         <input
           {...cell('cargaHoraria')}
+          size={4}
           inputMode="decimal"
           value={row.cargaHoraria === null ? '' : hoursText(row.cargaHoraria)}
           onChange={({ target }) => onChange({ cargaHoraria: writtenNumber(target.value) })}
