@@ -130,6 +130,7 @@ const SCHOOL = [
   'publications',
   'conversations',
   'students',
+  'transcripts',
 ]
 
 /**

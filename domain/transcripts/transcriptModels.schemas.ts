@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { codeOf, Id, Named, orNull } from '#domain/base/common.schemas.ts'
 import { RichText } from '#domain/richText/richText.schemas.ts'
 import { MODEL_BOUNDS, TRANSCRIPT_BLOCKS, TRANSCRIPT_LAYOUTS } from '#domain/transcripts/transcriptModels.lists.ts'
-import { TranscriptFacts } from '#domain/transcripts/transcriptFacts.schemas.ts'
+import type { TranscriptFacts } from '#domain/transcripts/transcriptFacts.schemas.ts'
 import { TRANSCRIPT_SEGMENTS } from '#domain/transcripts/transcripts.lists.ts'
 
 const closed = { additionalProperties: false } as const

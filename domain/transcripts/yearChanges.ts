@@ -1,5 +1,6 @@
 import { wordsOf } from '#domain/records/words.ts'
-import { subjectsText } from '#domain/transcripts/transcriptYear.ts'
+import type { RegisterValue } from '#domain/registers/values.ts'
+import { hoursText, subjectsText } from '#domain/transcripts/transcriptYear.ts'
 import { TRANSCRIPT_YEAR } from '#domain/transcripts/transcriptYears.fields.ts'
 import type { TranscriptSubject, YearDraft } from '#domain/transcripts/transcriptYears.schemas.ts'
 
@@ -13,7 +14,11 @@ export const changedWords = (before: YearDraft, after: YearDraft): readonly stri
   return [...fields, ...subjectChanges(before.componentes, after.componentes)]
 }
 
-const shown = (value: unknown): string => (value === null || value === '' ? 'nada' : String(value).replace('.', ','))
+const shown = (value: RegisterValue | undefined): string => {
+  if (value == null || value === '') return 'nada'
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  return typeof value === 'number' ? hoursText(value) : String(value)
+}
 
 const subjectChanges = (
   before: readonly TranscriptSubject[],

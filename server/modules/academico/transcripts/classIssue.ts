@@ -13,6 +13,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { defineJobKind, enqueue } from '#server/jobs/index.ts'
 import { issuePrepared, lockStudent, newestOf } from '#server/modules/academico/transcripts/issue.ts'
 import { issuedPages } from '#server/modules/academico/transcripts/pdf.ts'
+import { segmentsIn } from '#server/modules/academico/transcripts/read.ts'
 import { prepareTranscript, readSettings } from '#server/modules/academico/transcripts/prepare.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
@@ -84,8 +85,6 @@ export const issueTranscriptsJob = defineJobKind({
   },
 })
 
-/** That in which the student is, else that of the newest year. */
-const segmentToIssue = ({ atual, anos }: TranscriptFacts): Segment | undefined => {
-  const newest = anos.at(-1)?.segmento
-  return atual?.segmento ?? (newest == null ? undefined : (newest as Segment))
-}
+/** That in which the student is, else the highest one of which there are years. */
+const segmentToIssue = (facts: TranscriptFacts): Segment | undefined =>
+  facts.atual?.segmento ?? segmentsIn(facts).at(-1)

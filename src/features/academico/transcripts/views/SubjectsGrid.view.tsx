@@ -49,7 +49,7 @@ export const SubjectsGrid = ({ names, readOnly }: SubjectsGridProps) => {
     <div className="stack">
       <datalist id={listId}>
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <table className="plain-table" aria-label="Componentes">

@@ -19,8 +19,10 @@ export const transcriptColumns: readonly Column<TranscriptRow>[] = [
   {
     key: 'faltas',
     header: 'Situação',
-    cell: ({ faltas }) =>
-      faltas.length === 0 ? (
+    cell: ({ anos, faltas }) =>
+      anos === 0 && faltas.length === 0 ? (
+        <StatusBadge tone="neutral">Nada lançado</StatusBadge>
+      ) : faltas.length === 0 ? (
         <StatusBadge tone="success">Sem anos em falta</StatusBadge>
       ) : (
         <TwoLines
