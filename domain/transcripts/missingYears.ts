@@ -43,7 +43,7 @@ export const gradeNumber = (grade: string): number | null => {
 }
 
 /** `3º ano`, or `3ª série` where the segment counts series. */
-export const gradeName = (segment: Segment, number: number): string =>
+const gradeName = (segment: Segment, number: number): string =>
   segment === FUNDAMENTAL ? `${number}º ano` : `${number}ª série`
 
 /**

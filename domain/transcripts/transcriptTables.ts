@@ -9,7 +9,7 @@ import { TRANSCRIPT_SITUATIONS } from '#domain/transcripts/transcripts.lists.ts'
 import { printedLines, type PrintedLine } from '#domain/transcripts/transcriptWording.ts'
 
 /** What stands where nothing does. */
-export const NOTHING = '–'
+const NOTHING = '–'
 
 /** Where a mark is missing, so that nobody takes it for one that there is not. */
 const MISSING = '*'

@@ -23,20 +23,19 @@ export const TRANSCRIPT_KINDS = [
 
 export const [BY_SERIES, BY_YEAR, BY_EJA] = [1, 2, 3] as const
 
-export const [PASSED, FAILED, ATTENDING, TRANSFERRED, RECLASSIFIED, ABANDONED] = [1, 2, 3, 4, 5, 6] as const
-export const [PASSED_WITH_DEPENDENCY, PASSED_BY_COUNCIL, FAILED_BY_ABSENCE, NOT_ATTENDED] = [12, 13, 14, 15] as const
+export const [PASSED, ATTENDING, NOT_ATTENDED] = [1, 3, 15] as const
 
 /** What became of a student in a year on the transcript (D 2.16 “situação”); codes that years of the school have, too, are theirs. */
 export const TRANSCRIPT_SITUATIONS = [
   { id: PASSED, nome: 'Aprovado', sigla: 'APR', done: true },
-  { id: FAILED, nome: 'Reprovado', sigla: 'REP', done: false },
+  { id: 2, nome: 'Reprovado', sigla: 'REP', done: false },
   { id: ATTENDING, nome: 'Cursando', sigla: 'CUR', done: false },
-  { id: TRANSFERRED, nome: 'Transferido', sigla: 'TRF', done: false },
-  { id: RECLASSIFIED, nome: 'Reclassificado', sigla: 'RCL', done: true },
-  { id: ABANDONED, nome: 'Abandono', sigla: 'ABA', done: false },
-  { id: PASSED_WITH_DEPENDENCY, nome: 'Aprovado com dependência', sigla: 'APD', done: true },
-  { id: PASSED_BY_COUNCIL, nome: 'Aprovado pelo conselho', sigla: 'APC', done: true },
-  { id: FAILED_BY_ABSENCE, nome: 'Reprovado por faltas', sigla: 'RPF', done: false },
+  { id: 4, nome: 'Transferido', sigla: 'TRF', done: false },
+  { id: 5, nome: 'Reclassificado', sigla: 'RCL', done: true },
+  { id: 6, nome: 'Abandono', sigla: 'ABA', done: false },
+  { id: 12, nome: 'Aprovado com dependência', sigla: 'APD', done: true },
+  { id: 13, nome: 'Aprovado pelo conselho', sigla: 'APC', done: true },
+  { id: 14, nome: 'Reprovado por faltas', sigla: 'RPF', done: false },
   { id: NOT_ATTENDED, nome: 'Não cursado/sem lançamento', sigla: 'NC', done: true },
 ] as const satisfies readonly (ListEntry & { readonly done: boolean })[]
 
