@@ -1,6 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { STAFF } from '#domain/base/signedIn.ts'
-import { FUNDAMENTAL, IMPORTED, MANUAL, MEDIO, type Segment, TRANSCRIPT } from '#domain/transcripts/transcripts.lists.ts'
+import {
+  FUNDAMENTAL,
+  IMPORTED,
+  MANUAL,
+  MEDIO,
+  type Segment,
+  TRANSCRIPT,
+} from '#domain/transcripts/transcripts.lists.ts'
 import { DEMO_TODAY, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { GRADES, SCHOOL_NAME } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -66,7 +73,9 @@ const writeEarlierYears = async (trx: Trx): Promise<void> => {
       replace(to_char(6 + ((own.student_id * 7 + own.year * 3 + taught.position * 5) % 8) * 0.5, 'FM90.0'), '.', ','),
       (own.student_id + taught.position) % 7,
       taught.hours * own.hours / 800
-    from transcript_year as own cross join (values ${sql.join(subjects)}) as taught (position, name, base, hours)`.execute(trx)
+    from transcript_year as own cross join (values ${sql.join(subjects)}) as taught (position, name, base, hours)`.execute(
+    trx,
+  )
 }
 
 interface Chosen {
@@ -130,5 +139,9 @@ export const writeTranscripts = async (trx: Trx): Promise<void> => {
 const writeCodes = async (trx: Trx): Promise<void> => {
   const issued = await trx.selectFrom('transcript_issue').select('id').execute()
   for (const { id } of issued)
-    await trx.updateTable('transcript_issue').set({ code: codeFrom(`histórico ${id}`) }).where('id', '=', id).execute()
+    await trx
+      .updateTable('transcript_issue')
+      .set({ code: codeFrom(`histórico ${id}`) })
+      .where('id', '=', id)
+      .execute()
 }

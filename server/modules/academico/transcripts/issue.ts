@@ -3,7 +3,12 @@ import { nameIn } from '#domain/base/list.ts'
 import { registrationOf } from '#domain/transcripts/registration.ts'
 import { transcriptDocument } from '#domain/transcripts/transcriptPaper.ts'
 import type { IssueTranscript, StudentTranscript } from '#domain/transcripts/transcripts.schemas.ts'
-import { type Segment, TRANSCRIPT_PAPERS, TRANSCRIPT_SEGMENTS, type TranscriptPaper } from '#domain/transcripts/transcripts.lists.ts'
+import {
+  type Segment,
+  TRANSCRIPT_PAPERS,
+  TRANSCRIPT_SEGMENTS,
+  type TranscriptPaper,
+} from '#domain/transcripts/transcripts.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'

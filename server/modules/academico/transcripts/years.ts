@@ -43,7 +43,9 @@ const checkedDraft = (sent: YearDraft, now: Date): YearDraft => {
 /** What somebody changes by hand is theirs; locking it alone, or moving it, leaves an automatic year what it is. */
 const originAfter = (before: YearRecord, draft: YearDraft): YearRecord['origem'] => {
   const { bloqueado, posicao } = draft
-  const isSame = canonicalJson({ ...yearDraftOf(before), bloqueado, posicao }) === canonicalJson(draftIn<YearDraft>(TRANSCRIPT_YEAR, draft))
+  const isSame =
+    canonicalJson({ ...yearDraftOf(before), bloqueado, posicao }) ===
+    canonicalJson(draftIn<YearDraft>(TRANSCRIPT_YEAR, draft))
   return isSame ? before.origem : MANUAL
 }
 
