@@ -132,6 +132,7 @@ const SCHOOL = [
   'publications',
   'conversations',
   'students',
+  'transcripts',
 ]
 
 /**

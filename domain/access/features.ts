@@ -458,6 +458,10 @@ export const FEATURES: readonly Feature[] = [
   feature('personalizacaoHistorico', 'academico', 'Histórico escolar', 'Personalização', [
     '/academico/historico-escolar/personalizacao',
   ]),
+  feature('historicosAlunos', 'academico', 'Histórico escolar', 'Históricos dos alunos', [
+    '/academico/historico-escolar/alunos',
+    '/academico/historico-escolar/alunos/:id',
+  ]),
   // academico · Fechamento
   feature('fechamentoAnoLetivo', 'academico', 'Fechamento', 'Fechamento do ano letivo', [
     '/academico/fechamento/ano-letivo',

@@ -293,6 +293,8 @@ export const Verification = Type.Object({
   conteudo: Type.String(),
   /** Whether it shows a state at the time of issue that may have changed since. */
   momento: Type.Boolean(),
+  /** Whether a newer version of it was issued, which holds beside it. */
+  substituido: Type.Boolean(),
 })
 export type Verification = Type.Static<typeof Verification>
 export interface VerifyDocument {

@@ -69,3 +69,10 @@ export interface FrozenDocument {
   /** Address of the portal as people reach it, for the link to the verification. */
   readonly portal: string
 }
+
+/** A document as it is laid out, on screen and on paper, before the school and the portal are named on it. */
+export type LaidOutDocument = Pick<FrozenDocument, 'titulo' | 'rodape' | 'aviso'> & {
+  /** Under the name of the school. */
+  readonly linhas: readonly string[]
+  readonly partes: readonly FrozenPart[]
+}

@@ -26,6 +26,8 @@ export const JOB_KINDS = {
   printReportCards: { title: 'Boletins da turma', features: ['boletins'] },
   simulateClosing: { title: 'Simulação do fechamento', features: ['fechamentoAnoLetivo'] },
   processClosing: { title: 'Fechamento do ano letivo', features: ['fechamentoAnoLetivo'] },
+  keepTranscriptYears: { title: 'Geração de históricos', features: ['historicosAlunos'] },
+  issueTranscripts: { title: 'Históricos da turma', features: ['historicosAlunos'] },
   applyReturn: { title: 'Arquivo de retorno', features: ['cobrancas'] },
   applyImport: { title: 'Importação', features: IMPORT_FEATURES },
   applyMarks: { title: 'Importação de notas', features: ['importarAvaliacao'] },

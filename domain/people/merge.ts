@@ -28,6 +28,9 @@ export interface MergeJournal {
   readonly signUps?: readonly number[]
   readonly preReservations?: readonly number[]
   readonly excuses?: readonly number[]
+  /** Years of the transcript, and what was issued of them. */
+  readonly transcriptYears?: readonly number[]
+  readonly transcripts?: readonly number[]
   readonly occurrences?: readonly number[]
   readonly announcements?: readonly number[]
   readonly authorisations?: readonly number[]

@@ -77,6 +77,13 @@ export const PRIVACY_SECTIONS = {
     quemVe:
       'O aluno, o responsável pedagógico ou legal, e a equipe que altera o cadastro, nas suas unidades. Professores veem só que a avaliação é diferenciada; quem só paga não vê.',
   },
+  historico: {
+    titulo: 'Histórico escolar',
+    finalidade: 'Provar o que o aluno cursou, nesta e em outras escolas, e emitir o histórico e o certificado.',
+    baseLegal: 'Obrigação legal da escola (art. 7º, II; Lei 9.394/1996, art. 24, VII).',
+    guarda: 'Para sempre: a escola responde pelo histórico também depois que o aluno sai.',
+    quemVe: 'O aluno, o responsável pedagógico ou legal, e a secretaria e a coordenação das suas unidades.',
+  },
   justificativas: {
     titulo: 'Justificativas de falta',
     finalidade: 'Saber por que o aluno faltou, e decidir se a falta é justificada ou abonada.',

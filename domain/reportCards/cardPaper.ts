@@ -1,5 +1,5 @@
 import { dayText } from '#domain/base/days.ts'
-import type { FrozenDocument, FrozenPart } from '#domain/documents/frozen.ts'
+import type { FrozenPart, LaidOutDocument } from '#domain/documents/frozen.ts'
 import {
   type CardBlock,
   LEGEND_BLOCK,
@@ -26,14 +26,8 @@ export interface CardPaper extends CardSheet {
   readonly isPreview: boolean
 }
 
-export type CardDocument = Pick<FrozenDocument, 'titulo' | 'partes' | 'rodape' | 'aviso'> & {
-  /** Under the name of the school. */
-  readonly linhas: readonly string[]
-  readonly partes: readonly FrozenPart[]
-}
-
 /** A report card as it is laid out, on screen and on paper (D 2.15 “Boletim”). */
-export const cardDocument = (paper: CardPaper): CardDocument => {
+export const cardDocument = (paper: CardPaper): LaidOutDocument => {
   const { aluno, card, periodo, layout, isPreview } = paper
   const tables = reportCard(card, paper.means)
   const titulo = `${periodo === null ? 'Boletim' : 'Boletim de transferência'} ${card.ano}`

@@ -30,6 +30,14 @@ import type { ReservationState } from '#domain/enrolments/reservation.ts'
 import type { CardKind } from '#domain/reportCards/cardLayouts.lists.ts'
 import type { CardLayout } from '#domain/reportCards/cardLayouts.schemas.ts'
 import type { Proposal, SearchAsked } from '#domain/timetableSearch/timetableSearch.schemas.ts'
+import type { TranscriptModel, TranscriptWording } from '#domain/transcripts/transcriptModels.schemas.ts'
+import type {
+  Segment,
+  TranscriptOrigin,
+  TranscriptPaper,
+  TranscriptSituation,
+} from '#domain/transcripts/transcripts.lists.ts'
+import type { TranscriptSubject } from '#domain/transcripts/transcriptYears.schemas.ts'
 import type { WaitingStatus } from '#domain/waitingList/waitingStatus.ts'
 import type { Intention } from '#domain/reEnrolments/intention.ts'
 import type { Instalment } from '#domain/payments/instalments.ts'
@@ -136,6 +144,16 @@ export interface ColumnTypes {
   'term_version.body': JSONColumnType<RichText>
   'timetable_search.asked': JSONColumnType<SearchAsked>
   'timetable_search.result': JSONColumnType<Proposal>
+  'transcript_issue.frozen': JSONColumnType<FrozenDocument>
+  'transcript_issue.kind': TranscriptPaper
+  'transcript_issue.segment': Segment
+  'transcript_model.content': JSONColumnType<TranscriptModel>
+  'transcript_model.segment': Segment
+  'transcript_subject.base': TranscriptSubject['base']
+  'transcript_wording.content': JSONColumnType<TranscriptWording>
+  'transcript_year.origin': TranscriptOrigin
+  'transcript_year.segment': Segment
+  'transcript_year.situation': TranscriptSituation
   'waiting_entry.status': WaitingStatus
   'year_closing_group.previous': JSONColumnType<readonly StudentOutcome[]>
   'year_closing_group.simulated': JSONColumnType<readonly StudentOutcome[]>

@@ -277,6 +277,12 @@ export interface Database {
   timetable_item: TimetableItemTable
   timetable_item_teacher: TimetableItemTeacherTable
   timetable_search: TimetableSearchTable
+  transcript_issue: TranscriptIssueTable
+  transcript_model: TranscriptModelTable
+  transcript_register: TranscriptRegisterTable
+  transcript_subject: TranscriptSubjectTable
+  transcript_wording: TranscriptWordingTable
+  transcript_year: TranscriptYearTable
   unit: UnitTable
   unit_year: UnitYearTable
   verification_miss: VerificationMissTable
@@ -4473,6 +4479,116 @@ interface TimetableSearchTable {
   result: ColumnTypes['timetable_search.result'] | null
   /** When its weeks were written into drafts. */
   used_at: Date | null
+}
+
+/** A transcript or certificate as it was handed out: frozen. */
+interface TranscriptIssueTable {
+  id: Generated<number>
+  student_id: number
+  unit_id: number
+  segment: ColumnTypes['transcript_issue.segment']
+  /** Code of TRANSCRIPT_PAPERS. */
+  kind: ColumnTypes['transcript_issue.kind']
+  /** Which version of this paper of the student it is. */
+  number: number
+  /** Its place in the register of the unit, of which book and sheet follow. */
+  record_number: number
+  /** Null: the standard of the portal. */
+  model_id: number | null
+  frozen: ColumnTypes['transcript_issue.frozen']
+  /** SHA-256 of what it says, by which a change of data shows. */
+  content_hash: string
+  code: string
+  file_id: number | null
+  gap_reason: string | null
+  issued_at: Date
+  issued_by: number
+  cancelled_at: Date | null
+  cancelled_by: number | null
+  cancel_reason: string | null
+}
+
+/** Versions of what a transcript looks like, never changed: what was issued keeps its own. */
+interface TranscriptModelTable {
+  id: Generated<number>
+  /** Null: holds for all units without one of their own. */
+  unit_id: number | null
+  segment: ColumnTypes['transcript_model.segment']
+  number: number
+  content: ColumnTypes['transcript_model.content']
+  saved_at: Date
+  saved_by: number | null
+}
+
+/** The last place in the register of transcripts of a unit. */
+interface TranscriptRegisterTable {
+  unit_id: number
+  last: number
+}
+
+interface TranscriptSubjectTable {
+  transcript_year_id: number
+  position: number
+  name: string
+  subject_id: number | null
+  /** Code of CURRICULUM_BASES. */
+  base: ColumnTypes['transcript_subject.base']
+  /** As it is printed: 8,5, A, Disp or a dash; empty: missing. */
+  mark: Generated<string>
+  absences: number | null
+  hours: number | null
+  has_dependency: Generated<boolean>
+  school: Generated<string>
+}
+
+/** How the transcripts of a unit call, order and merge subjects, and their standing observations. */
+interface TranscriptWordingTable {
+  id: Generated<number>
+  unit_id: number | null
+  content: ColumnTypes['transcript_wording.content']
+  version: Generated<number>
+}
+
+/** A year on the transcript of a student, at this school or at another one. */
+interface TranscriptYearTable {
+  id: Generated<number>
+  student_id: number
+  year: number
+  /** Order among the years of one calendar year. */
+  position: Generated<number>
+  grade: string
+  course: string | null
+  /** Code of TRANSCRIPT_SEGMENTS. */
+  segment: ColumnTypes['transcript_year.segment']
+  /** Code of TRANSCRIPT_KINDS. */
+  kind: number
+  /** The year at this school that it was made of; null: typed. */
+  enrolment_id: number | null
+  unit_id: number | null
+  school: string
+  city: string | null
+  /** Code of FEDERATIVE_UNITIES. */
+  state: number | null
+  country: string | null
+  hours: number | null
+  school_days: number | null
+  presence: number | null
+  absences: number | null
+  /** Code of TRANSCRIPT_SITUATIONS. */
+  situation: ColumnTypes['transcript_year.situation']
+  is_accelerated: Generated<boolean>
+  has_dependency: Generated<boolean>
+  is_extra: Generated<boolean>
+  note: string | null
+  book: string | null
+  sheet: string | null
+  record: string | null
+  /** Code of TRANSCRIPT_ORIGINS. */
+  origin: ColumnTypes['transcript_year.origin']
+  is_locked: Generated<boolean>
+  /** When it was made of a closed year for the last time; null: typed. */
+  made_at: Date | null
+  version: Generated<number>
 }
 
 interface UnitTable {

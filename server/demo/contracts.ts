@@ -101,7 +101,7 @@ const issuedRow = (
 }
 
 /** A code that is the same every time, as everything of the demo school is. */
-const codeFrom = (hash: string): string =>
+export const codeFrom = (hash: string): string =>
   [...createHash('sha256').update(hash).digest().subarray(0, CODE_LENGTH)]
     .map((byte) => CODE_ALPHABET.charAt(byte % CODE_ALPHABET.length))
     .join('')

@@ -1,14 +1,13 @@
 import '#src/styles/bareList.scss'
 import '#src/styles/cardPage.scss'
-import type { FrozenPart } from '#domain/documents/frozen.ts'
-import type { CardDocument } from '#domain/reportCards/cardPaper.ts'
+import type { FrozenPart, LaidOutDocument } from '#domain/documents/frozen.ts'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
 import { CardTable } from '#src/views/CardTables.tsx'
 
 interface CardPageProps {
   /** Name of the school. */
   readonly school: string
-  readonly document: CardDocument
+  readonly document: LaidOutDocument
 }
 
 /** A report card as it is laid out on paper. */

@@ -25,7 +25,10 @@ export const CardTables = ({ card }: { readonly card: StudentCard }) => {
   )
 }
 
-/** A table of a report card. */
+/** Lines and cells are identified by their place only: two of them may say the same. */
+const inOrder = <One,>(all: readonly One[]): readonly (readonly [place: number, one: One])[] => [...all.entries()]
+
+/** A table of a document. */
 export const CardTable = ({
   table: { titulo, colunas, linhas, total, grupos = [], cores = {} },
 }: {
@@ -39,16 +42,16 @@ export const CardTable = ({
       <caption>{titulo}</caption>
       <thead>
         <tr>
-          {colunas.map((name) => (
-            <th key={name} scope="col">
+          {inOrder(colunas).map(([place, name]) => (
+            <th key={place} scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {linhas.map(([name, ...cells], at) => (
-          <Fragment key={name}>
+        {inOrder(linhas).map(([at, [name, ...cells]]) => (
+          <Fragment key={at}>
             {grupos
               .filter(({ antes }) => antes === at)
               .map(({ nome }) => (
@@ -60,8 +63,8 @@ export const CardTable = ({
               ))}
             <tr>
               <th scope="row">{name}</th>
-              {cells.map((text, place) => (
-                <td key={colunas[place + 1]}>
+              {inOrder(cells).map(([place, text]) => (
+                <td key={place}>
                   <ColorDot color={cores[text]} />
                   {text}
                 </td>
@@ -73,8 +76,8 @@ export const CardTable = ({
       {total !== null && (
         <tfoot>
           <tr>
-            {total.map((text, place) =>
-              place === 0 ? <th key={colunas[0]}>{text}</th> : <td key={colunas[place]}>{text}</td>,
+            {inOrder(total).map(([place, text]) =>
+              place === 0 ? <th key={place}>{text}</th> : <td key={place}>{text}</td>,
             )}
           </tr>
         </tfoot>

@@ -96,6 +96,7 @@ const NO_USES = {
   ],
   'taught: it stays as it was, and what is planned goes on': [
     'activity.subject_id',
+    'transcript_subject.subject_id',
     'activity.unit_id',
     'activity_class_group.subject_id',
     'absence_compensation.subject_id',
@@ -143,6 +144,11 @@ const NO_USES = {
     'stage.unit_id',
     // What cards of it show; without enrolments there are none.
     'report_card_layout.unit_id',
+    'transcript_issue.unit_id',
+    'transcript_model.unit_id',
+    'transcript_register.unit_id',
+    'transcript_wording.unit_id',
+    'transcript_year.unit_id',
     'stage_division.unit_id',
     'unit_year.unit_id',
   ],

@@ -19,10 +19,12 @@ const DEMO_SOURCES = [
   'domain',
   'server/db',
   'server/demo',
+  'server/modules/academico/transcripts',
   'server/modules/matricula/contracts',
   'server/modules/matricula/documents',
   'server/modules/matricula/prices',
   'server/school/classGroups',
+  'server/school/transcripts',
 ]
 
 /** The sources of a content; a change in one of them needs a new template. */

@@ -312,6 +312,7 @@ describe('the public verification', () => {
       assinaturas: 0,
       conteudo: '',
       momento: false,
+      substituido: false,
       emitidoEm: expect.stringMatching(/^\d{4}-/),
       canceladoEm: '',
       sha256: createHash('sha256').update(bytes).digest('hex'),

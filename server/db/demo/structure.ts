@@ -77,6 +77,8 @@ export const UNITS = [
     email: 'jardim@aurora.example',
     diretor: 'Sílvio Bernardes Torres',
     diretorRegistro: 'MEC 51.870',
+    secretario: 'Marta Lisboa Prado',
+    secretarioRegistro: 'SE 10.442',
     acts: [
       act(ACCREDITATION, 'Portaria 17/2011', '2011-02-08'),
       act(AUTHORISATION, 'Portaria 18/2011', '2011-02-08', 0),

@@ -68,5 +68,6 @@ export * as '0070_gate_follow_up' from '#server/db/migrations/0070_gate_follow_u
 export * as '0071_guardian_photo' from '#server/db/migrations/0071_guardian_photo.ts'
 export * as '0072_council' from '#server/db/migrations/0072_council.ts'
 export * as '0073_year_results' from '#server/db/migrations/0073_year_results.ts'
+export * as '0074_transcripts' from '#server/db/migrations/0074_transcripts.ts'
 export * as '0075_pending_items' from '#server/db/migrations/0075_pending_items.ts'
 export * as '0076_year_closing' from '#server/db/migrations/0076_year_closing.ts'

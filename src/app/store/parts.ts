@@ -56,6 +56,8 @@ import { runtime as featuresAcademicoStagesStagesRuntime } from '#src/features/a
 import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
 import { runtime as featuresAcademicoTimetablesSearchSearchRuntime } from '#src/features/academico/timetables/search/search.runtime.ts'
 import { runtime as featuresAcademicoTimetablesTimetablesRuntime } from '#src/features/academico/timetables/timetables.runtime.ts'
+import { runtime as featuresAcademicoTranscriptsTranscriptModelsRuntime } from '#src/features/academico/transcripts/transcriptModels.runtime.ts'
+import { runtime as featuresAcademicoTranscriptsTranscriptsRuntime } from '#src/features/academico/transcripts/transcripts.runtime.ts'
 import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
 import { runtime as featuresAcademicoYearEndClosingYearClosingRuntime } from '#src/features/academico/yearEnd/closing/yearClosing.runtime.ts'
 import { runtime as featuresAcademicoYearEndStandingStandingRuntime } from '#src/features/academico/yearEnd/standing/standing.runtime.ts'
@@ -190,6 +192,8 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoStudentHubStudentHubRuntime,
   featuresAcademicoTimetablesSearchSearchRuntime,
   featuresAcademicoTimetablesTimetablesRuntime,
+  featuresAcademicoTranscriptsTranscriptModelsRuntime,
+  featuresAcademicoTranscriptsTranscriptsRuntime,
   featuresAcademicoUnitsUnitsRuntime,
   featuresAcademicoYearEndClosingYearClosingRuntime,
   featuresAcademicoYearEndStandingStandingRuntime,
@@ -325,6 +329,8 @@ export const PARTS = {
   ...featuresAcademicoStudentHubStudentHubRuntime.state,
   ...featuresAcademicoTimetablesSearchSearchRuntime.state,
   ...featuresAcademicoTimetablesTimetablesRuntime.state,
+  ...featuresAcademicoTranscriptsTranscriptModelsRuntime.state,
+  ...featuresAcademicoTranscriptsTranscriptsRuntime.state,
   ...featuresAcademicoUnitsUnitsRuntime.state,
   ...featuresAcademicoYearEndClosingYearClosingRuntime.state,
   ...featuresAcademicoYearEndStandingStandingRuntime.state,

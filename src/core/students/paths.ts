@@ -3,6 +3,11 @@ export const STUDENT_HUB = '/academico/gerenciamento/central-aluno'
 
 export const studentHubOf = (studentId: number): string => `${STUDENT_HUB}/${studentId}`
 
+/** The transcripts of students (D 2.16). */
+export const TRANSCRIPTS = '/academico/historico-escolar/alunos'
+
+export const transcriptOf = (studentId: number): string => `${TRANSCRIPTS}/${studentId}`
+
 /** Where staff begin the enrolment of a new student (M02). */
 export const INCLUSION = '/matricula/alunos/inclusao'
 

@@ -2,14 +2,12 @@ import { zipSync } from 'fflate'
 import type { Kysely } from 'kysely'
 import { dayText } from '#domain/base/days.ts'
 import { REPORT_CARD } from '#domain/documents/documents.lists.ts'
-import type { FrozenDocument } from '#domain/documents/frozen.ts'
 import { fileNameOf } from '#domain/files/fileTypes.ts'
 import { cardKindOf, layoutFor } from '#domain/reportCards/cardLayout.ts'
 import { TRANSFER_CARD } from '#domain/reportCards/cardLayouts.lists.ts'
 import { cardDocument } from '#domain/reportCards/cardPaper.ts'
 import type { CardSheet } from '#domain/reportCards/cardPrinting.schemas.ts'
 import type { ClassMeans } from '#domain/reportCards/cardTables.ts'
-import { heading } from '#domain/richText/write.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Issue, Page } from '#server/documents/page.ts'
 import { renderPdf } from '#server/documents/render.ts'
@@ -19,6 +17,7 @@ import { readLayouts } from '#server/modules/academico/reportCards/layouts.ts'
 import { readLook } from '#server/school/look/look.ts'
 import { readClassMeans } from '#server/school/marks/classMeans.ts'
 import type { CardShown } from '#server/school/marks/released.ts'
+import { frozenDocument } from '#server/school/papers/frozenDocument.ts'
 import { issuePapers } from '#server/school/papers/issuePaper.ts'
 import { logosOf } from '#server/school/papers/logos.ts'
 
@@ -59,26 +58,10 @@ export const cardPages = async (
       means: layout.mediaTurma ? (means.get(idTurma) ?? null) : null,
       isPreview: shows !== 'released',
     })
-    pages.push({ frozen: frozenOf(document, { school: nomeEscola, portal }), logo: logo(idUnidade) })
+    pages.push({ frozen: frozenDocument(document, { school: nomeEscola, portal }), logo: logo(idUnidade) })
   }
   return pages
 }
-
-const frozenOf = (
-  { titulo, linhas, partes, ...more }: ReturnType<typeof cardDocument>,
-  { school, portal }: { readonly school: string; readonly portal: string },
-): FrozenDocument => ({
-  ...more,
-  titulo,
-  escola: { nome: school, linhas },
-  textos: [{ blocos: [heading(titulo)] }],
-  partes,
-  assinaturas: [],
-  testemunhas: [],
-  assinaturaDigital: false,
-  faltas: [],
-  portal,
-})
 
 /** One PDF of report cards, each under a code of its own; of what is not published a preview without codes. */
 export const drawCards = ({ db, now, shows }: CardPress, pages: readonly Unissued[]): Promise<Uint8Array> => {

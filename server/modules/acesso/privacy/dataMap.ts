@@ -129,6 +129,8 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   enrolment: 'matriculas',
   extra_course_signup: 'cursosExtras',
   pre_reservation: 'cursosExtras',
+  transcript_year: 'historico',
+  transcript_issue: 'historico',
   special_education: 'educacaoEspecial',
   absence_excuse: 'justificativas',
   second_call: 'segundasChamadas',

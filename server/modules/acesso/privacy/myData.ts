@@ -15,6 +15,7 @@ import {
   readingSection,
   sessionSection,
 } from '#server/modules/acesso/privacy/footprints.ts'
+import { transcriptSection } from '#server/modules/acesso/privacy/transcripts.ts'
 import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
 import { secondCallSection } from '#server/modules/acesso/privacy/secondCalls.ts'
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
@@ -92,6 +93,7 @@ const ownSections = async (
   { isChild } = { isChild: false },
 ): Promise<readonly KeptSection[]> => [
   await specialEducationSection(db, id),
+  await transcriptSection(db, id),
   await excuseSection(db, id),
   await secondCallSection(db, id),
   await occurrenceSection(db, id, { isChild }),

@@ -6,13 +6,9 @@ import { readableAnswer } from '#domain/configuredFields/readAnswer.ts'
 import { FATHER, kinshipName, MOTHER } from '#domain/people/linkFlags.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { NATIONALITIES } from '#domain/people/people.lists.ts'
-import { ISSUING_BODIES } from '#domain/addresses/places.lists.ts'
-import type { RegisterDraft } from '#domain/registers/values.ts'
-import { formatCnpj } from '#domain/base/cnpj.ts'
 import { formatCpf } from '#domain/base/cpf.ts'
 import { formatPhone } from '#domain/base/phone.ts'
 import { ENROLMENT_STATUS_LABEL, ENROLMENT_TYPE_NAME } from '#domain/enrolments/enrolmentStatus.ts'
-import { actInForce, actText } from '#domain/units/legalActs.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { EVERYWHERE } from '#server/http/person.ts'
@@ -21,7 +17,9 @@ import { readLook } from '#server/school/look/look.ts'
 import type { Placement } from '#server/school/enrolments/placements.ts'
 import { readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
-import { placeText, type Street, streetText, joined } from '#server/school/papers/address.ts'
+import { placeText, type Street, streetText } from '#server/school/papers/address.ts'
+import { documentText } from '#server/school/papers/identity.ts'
+import { unitFacts } from '#server/school/papers/unitFacts.ts'
 
 interface About {
   readonly studentId: number
@@ -60,7 +58,7 @@ export const readFacts = async (
       aluno: studentFacts(student),
       ...guardianFacts(guardiansOf(studentId)),
       matricula: placement === null ? null : enrolmentFacts(placement),
-      unidade: placement === null || unit === null ? null : unitFacts(unit, placement, today),
+      unidade: placement === null || unit === null ? null : unitFacts(unit, placement.courseId, today),
       contrato: contract?.facts ?? null,
       escola: nomeEscola,
       hoje: contract?.day ?? today,
@@ -187,37 +185,6 @@ const enrolmentFacts = (placement: Placement): NonNullable<DocumentFacts['matric
   turno: placement.shift ?? '',
 })
 
-const unitFacts = (
-  unit: Awaited<ReturnType<typeof readUnits>>[number],
-  placement: Placement,
-  today: string,
-): NonNullable<DocumentFacts['unidade']> => {
-  const { cadastro, atos } = unit
-  const act = actInForce(atos, placement.courseId, today)
-  return {
-    nome: textIn(cadastro, 'nome'),
-    razaoSocial: textIn(cadastro, 'razaoSocial'),
-    cnpj: formatCnpj(textIn(cadastro, 'cnpj')),
-    inep: textIn(cadastro, 'inep'),
-    endereco: streetText({
-      street: textIn(cadastro, 'logradouro'),
-      house_number: textIn(cadastro, 'numero'),
-      complement: textIn(cadastro, 'complemento'),
-      district: textIn(cadastro, 'bairro'),
-      city: textIn(cadastro, 'cidade'),
-      state: Number(cadastro['uf']),
-      cep: textIn(cadastro, 'cep'),
-    }),
-    cidade: textIn(cadastro, 'cidade'),
-    telefone: formatPhone(textIn(cadastro, 'telefone')),
-    atoLegal: act === null ? '' : actText(act, ''),
-    diretor: textIn(cadastro, 'diretor'),
-    diretorRegistro: textIn(cadastro, 'diretorRegistro'),
-    secretario: textIn(cadastro, 'secretario'),
-    secretarioRegistro: textIn(cadastro, 'secretarioRegistro'),
-  }
-}
-
 /** Answers as a sentence reads them, by the id of their field. */
 const readReadable = async (
   db: Kysely<Database>,
@@ -234,11 +201,3 @@ const readReadable = async (
       ]),
     )
 }
-
-const textIn = (draft: RegisterDraft, field: string): string => {
-  const value = draft[field]
-  return typeof value === 'string' ? value : ''
-}
-
-const documentText = (number: string | null, issuer: number | null): string =>
-  number === null || number === '' ? '' : joined([number, nameIn(ISSUING_BODIES, issuer)], ' ')

@@ -3,8 +3,10 @@ import type { Verification, VerifyDocument } from '#domain/documents/documents.s
 import { codeOf, writtenCode } from '#domain/documents/documentCode.ts'
 import { DOCUMENT_TYPES, PAPER_KINDS } from '#domain/documents/documents.lists.ts'
 import { nameIn } from '#domain/base/list.ts'
+import { TRANSCRIPT_PAPERS } from '#domain/transcripts/transcripts.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Incoming } from '#server/http/serve.ts'
+import { isSuperseded } from '#server/school/transcripts/superseded.ts'
 import { refuseGuessing, noteMiss } from '#server/http/guessing.ts'
 
 /** Whether a document or a paper is genuine: its type, its day and the hash of its PDF, never the person. @throws Refusal 429 */
@@ -13,7 +15,7 @@ export const verify = async (incoming: Incoming<VerifyDocument>): Promise<Verifi
   await refuseGuessing(incoming)
   const code = codeOf(params.codigo)
   const codigo = code === null ? params.codigo : writtenCode(code)
-  const found = code === null ? null : ((await verifiedDocument(db, code)) ?? (await verifiedPaper(db, code)))
+  const found = code === null ? null : await verified(db, code)
   if (found !== null) return { codigo, ...found }
   await noteMiss(incoming)
   return { ...NOTHING, codigo, situacao: 'desconhecido', tipo: '', emitidoEm: '' }
@@ -21,7 +23,17 @@ export const verify = async (incoming: Incoming<VerifyDocument>): Promise<Verifi
 
 type Verified = Omit<Verification, 'codigo'>
 
-const NOTHING = { canceladoEm: '', sha256: '', assinaturas: 0, conteudo: '', momento: false } as const
+const NOTHING = {
+  canceladoEm: '',
+  sha256: '',
+  assinaturas: 0,
+  conteudo: '',
+  momento: false,
+  substituido: false,
+} as const
+
+const verified = async (db: Kysely<Database>, code: string): Promise<Verified | null> =>
+  (await verifiedDocument(db, code)) ?? (await verifiedPaper(db, code)) ?? (await verifiedTranscript(db, code))
 
 const standing = (cancelledAt: Date | null) =>
   ({
@@ -64,5 +76,25 @@ const verifiedPaper = async (db: Kysely<Database>, code: string): Promise<Verifi
     emitidoEm: found.issued_at.toISOString(),
     sha256: found.sha256,
     momento: true,
+  }
+}
+
+/** A transcript holds until it is cancelled, also where a newer version holds beside it. */
+const verifiedTranscript = async (db: Kysely<Database>, code: string): Promise<Verified | null> => {
+  const found = await db
+    .selectFrom('transcript_issue as issued')
+    .leftJoin('stored_file', 'stored_file.id', 'issued.file_id')
+    .where('issued.code', '=', code)
+    .select(['issued.kind', 'issued.issued_at', 'issued.cancelled_at', 'stored_file.sha256'])
+    .select(isSuperseded.as('superseded'))
+    .executeTakeFirst()
+  if (found === undefined) return null
+  return {
+    ...NOTHING,
+    ...standing(found.cancelled_at),
+    tipo: nameIn(TRANSCRIPT_PAPERS, found.kind),
+    emitidoEm: found.issued_at.toISOString(),
+    sha256: found.sha256 ?? '',
+    substituido: found.superseded,
   }
 }

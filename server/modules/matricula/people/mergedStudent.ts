@@ -26,6 +26,9 @@ export interface StudentRows {
   readonly preReservations: readonly number[]
   /** Excuses of absences, which go with the enrolments that were absent. */
   readonly excuses: readonly number[]
+  /** Years of the transcript, and what was issued of them. */
+  readonly transcriptYears: readonly number[]
+  readonly transcripts: readonly number[]
   /** Parts in occurrences, but of those in which both have one. */
   readonly occurrences: readonly number[]
   /** Where announcements name the student, and not the kept record too. */
@@ -57,6 +60,8 @@ export const studentRows = async (
       signUps: [],
       preReservations: [],
       excuses: [],
+      transcriptYears: [],
+      transcripts: [],
       occurrences: [],
       announcements: [],
       authorisations: [],
@@ -90,6 +95,10 @@ export const studentRows = async (
       where twin.student_id = ${keptId} and twin.extra_course_id = own.extra_course_id)
   `.execute(db)
   const excuses = await sql<{ id: number }>`select id from absence_excuse where student_id = ${mergedId}`.execute(db)
+  const transcriptYears = await sql<{ id: number }>`
+    select id from transcript_year where student_id = ${mergedId}`.execute(db)
+  const transcripts = await sql<{ id: number }>`
+    select id from transcript_issue where student_id = ${mergedId}`.execute(db)
   const occurrences = await sql<{ id: number }>`
     select id from occurrence_student as own
     where student_id = ${mergedId} and not exists (select 1 from occurrence_student as twin
@@ -129,6 +138,8 @@ export const studentRows = async (
     signUps: signUps.rows.map(({ id }) => id),
     preReservations: preReservations.rows.map(({ id }) => id),
     excuses: excuses.rows.map(({ id }) => id),
+    transcriptYears: transcriptYears.rows.map(({ id }) => id),
+    transcripts: transcripts.rows.map(({ id }) => id),
     occurrences: occurrences.rows.map(({ id }) => id),
     announcements: announcements.rows.map(({ id }) => id),
     authorisations: authorisations.rows.map(({ id }) => id),

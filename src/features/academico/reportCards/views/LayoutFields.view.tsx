@@ -1,9 +1,9 @@
-import { LAYOUT_BOUNDS } from '#domain/reportCards/cardLayouts.lists.ts'
-import { BlocksField } from '#src/features/academico/reportCards/views/BlocksField.view.tsx'
+import { CARD_BLOCKS, LAYOUT_BOUNDS } from '#domain/reportCards/cardLayouts.lists.ts'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'
 import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { BlocksField } from '#src/views/BlocksField.tsx'
 
 const LINES = Array.from({ length: LAYOUT_BOUNDS.assinaturas }, (_, line) => line)
 
@@ -12,7 +12,7 @@ export const LayoutFields = ({ disabled }: { readonly disabled: boolean }) => (
   <>
     <Section title="Conteúdo">
       <div className="stack stack-close">
-        <BlocksField disabled={disabled} />
+        <BlocksField blocks={CARD_BLOCKS} disabled={disabled} />
         <FormCheckField
           name="mediaTurma"
           label="Média da turma"

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import IdCard from 'lucide-react/icons/id-card'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
 import { useDispatch, useSelector } from 'react-redux'
@@ -23,6 +24,7 @@ import {
   studentDocumentsOf,
   studentLinksOf,
   studentRecordOf,
+  transcriptOf,
 } from '#src/core/students/paths.ts'
 import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
 import { AtSchool } from '#src/features/academico/studentHub/screens/AtSchool.screen.tsx'
@@ -48,6 +50,7 @@ export const Screen = () => {
   const mayEdit = useMayEdit('centralAluno')
   const printsCards = useMayOpen('boletins')
   const printing = useIsRunning(printCard)
+  const opensTranscript = useMayOpen('historicosAlunos')
   const opensMoves = useMayOpen('trocaTurnoCurso')
   const student = loaded?.id === id ? loaded : null
   const name = student === null ? 'Central do aluno' : (student.nomeSocial ?? student.name)
@@ -70,6 +73,11 @@ export const Screen = () => {
               >
                 Boletim
               </Button>
+            )}
+            {student !== null && opensTranscript && (
+              <ButtonLink to={transcriptOf(student.id)} icon={ScrollText}>
+                Histórico
+              </ButtonLink>
             )}
             {student !== null && opensLinks && (
               <ButtonLink to={studentLinksOf(student.id)} icon={Users}>

@@ -21,9 +21,12 @@ const MEANING = {
 const OF_A_MOMENT =
   'A escola emitiu um documento com este código. Ele diz como estava no momento da emissão; peça outro para saber como está hoje.'
 
+const SUPERSEDED =
+  'Há uma versão mais nova deste documento. Esta continua autêntica; para os dados de hoje, peça a mais nova.'
+
 /** The school's answer to a code. */
 export const Verdict = ({ answer }: { readonly answer: Verification }) => {
-  const { situacao, codigo, tipo, emitidoEm, canceladoEm, assinaturas, conteudo, momento } = answer
+  const { situacao, codigo, tipo, emitidoEm, canceladoEm, assinaturas, conteudo, momento, substituido } = answer
   return (
     <Card title="Resultado">
       <div className="stack" role="status">
@@ -31,6 +34,7 @@ export const Verdict = ({ answer }: { readonly answer: Verification }) => {
           <StatusBadge tone={TONES[situacao]}>{WORDS[situacao]}</StatusBadge>
         </div>
         <p>{situacao === 'valido' && momento ? OF_A_MOMENT : MEANING[situacao]}</p>
+        {situacao === 'valido' && substituido && <p>{SUPERSEDED}</p>}
         {situacao !== 'desconhecido' && (
           <Facts
             items={[

@@ -1,9 +1,10 @@
+import '#src/styles/orderedList.scss'
 import { useField } from 'formik'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { placedOn, steppedBy } from '#domain/assessment/assessmentOrder.ts'
-import { CARD_BLOCKS, type CardBlock } from '#domain/reportCards/cardLayouts.lists.ts'
+import type { ListEntry } from '#domain/base/list.ts'
 import { classes } from '#src/lib/classes.ts'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { Icon } from '#src/ui/Icon.tsx'
@@ -11,22 +12,25 @@ import { IconButton } from '#src/ui/IconButton.tsx'
 import { useReordering } from '#src/ui/useReordering.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
 
-type Block = (typeof CARD_BLOCKS)[number]
+interface BlocksFieldProps {
+  /** All blocks that the document may have. */
+  readonly blocks: readonly ListEntry[]
+  readonly disabled: boolean
+}
 
-/** The blocks of a report card: which ones, and in which order. Those that are left out stand last. */
-export const BlocksField = ({ disabled }: { readonly disabled: boolean }) => {
-  const [{ value }, { error }, { setValue }] = useField<readonly CardBlock[]>('blocos')
-  const isBlock = (id: number): id is CardBlock => CARD_BLOCKS.some((block) => block.id === id)
-  const place = (next: readonly number[]) => void setValue(next.filter(isBlock))
+/** The blocks of a document, field `blocos`: which ones, and in which order. Those that are left out stand last. */
+export const BlocksField = ({ blocks, disabled }: BlocksFieldProps) => {
+  const [{ value }, { error }, { setValue }] = useField<readonly number[]>('blocos')
+  const place = (next: readonly number[]) => void setValue(next)
   const reordering = useReordering<number>({
     order: value.join(),
     onDrop: (id, target) => place(placedOn(value, id, target)),
     onStep: ({ id, way }) => place(steppedBy(value, id, way === 'up' ? -1 : 1)),
   })
-  const chosen = value.flatMap((id) => CARD_BLOCKS.filter((block) => block.id === id))
-  const left = CARD_BLOCKS.filter(({ id }) => !value.includes(id))
+  const chosen = value.flatMap((id) => blocks.filter((block) => block.id === id))
+  const left = blocks.filter(({ id }) => !value.includes(id))
   const said = chosen.findIndex(({ id }) => id === reordering.movedId)
-  const tick = ({ id, nome }: Block) => (
+  const tick = ({ id, nome }: ListEntry) => (
     <CheckField
       label={nome}
       disabled={disabled}

@@ -1,0 +1,1 @@
+export { issueTo } from '#server/modules/academico/transcripts/issue.ts'
