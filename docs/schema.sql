@@ -138,6 +138,9 @@ CREATE INDEX absence_excuse_of_own_reason ON absence_excuse (own_reason_id) WHER
 CREATE INDEX absence_excuse_of_staff_user_id ON absence_excuse (staff_user_id);
 CREATE INDEX absence_excuse_of_student ON absence_excuse (student_id, starts_on);
 CREATE INDEX absence_excuse_waiting ON absence_excuse (status, sent_at);
+CREATE TRIGGER absence_excuse_pending_delete AFTER DELETE ON absence_excuse REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER absence_excuse_pending_insert AFTER INSERT ON absence_excuse REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER absence_excuse_pending_update AFTER UPDATE ON absence_excuse REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
 
 -- The lessons of an excuse that is not for whole days.
 CREATE TABLE absence_excuse_lesson (
@@ -537,6 +540,9 @@ CREATE INDEX applied_assessment_of_assessment ON applied_assessment (assessment_
 CREATE INDEX applied_assessment_of_author ON applied_assessment (author_id);
 CREATE INDEX applied_assessment_of_day ON applied_assessment (class_group_id, day);
 CREATE INDEX applied_assessment_of_subject ON applied_assessment (subject_id);
+CREATE TRIGGER applied_assessment_pending_delete AFTER DELETE ON applied_assessment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER applied_assessment_pending_insert AFTER INSERT ON applied_assessment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER applied_assessment_pending_update AFTER UPDATE ON applied_assessment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
 
 CREATE TABLE applied_assessment_file (
   applied_assessment_id integer NOT NULL,
@@ -594,6 +600,9 @@ CREATE TRIGGER assessment_in_closed_year_delete AFTER DELETE ON assessment REFER
 CREATE TRIGGER assessment_in_closed_year_insert AFTER INSERT ON assessment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_assessment();
 CREATE TRIGGER assessment_in_closed_year_update_from AFTER UPDATE ON assessment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_assessment();
 CREATE TRIGGER assessment_in_closed_year_update_to AFTER UPDATE ON assessment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_assessment();
+CREATE TRIGGER assessment_pending_delete AFTER DELETE ON assessment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER assessment_pending_insert AFTER INSERT ON assessment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER assessment_pending_update AFTER UPDATE ON assessment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
 
 -- What the rolls of a student come to in a stage. Kept by what saves a roll, in the same transaction.
 CREATE TABLE attendance_count (
@@ -982,6 +991,9 @@ CREATE TABLE calendar_event (
 CREATE INDEX calendar_event_at_location ON calendar_event (location_id) WHERE location_id IS NOT NULL;
 CREATE INDEX calendar_event_by_day ON calendar_event (calendar_id, starts_on, id) WHERE active;
 CREATE INDEX calendar_event_of_type ON calendar_event (event_type_id, starts_on, id);
+CREATE TRIGGER calendar_event_pending_delete AFTER DELETE ON calendar_event REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_calendar();
+CREATE TRIGGER calendar_event_pending_insert AFTER INSERT ON calendar_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_calendar();
+CREATE TRIGGER calendar_event_pending_update AFTER UPDATE ON calendar_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_calendar();
 
 -- The events that were made together name the same files; a file is the calendar's.
 CREATE TABLE calendar_event_file (
@@ -1133,6 +1145,9 @@ CREATE TRIGGER class_assignment_in_closed_year_delete AFTER DELETE ON class_assi
 CREATE TRIGGER class_assignment_in_closed_year_insert AFTER INSERT ON class_assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER class_assignment_in_closed_year_update_from AFTER UPDATE ON class_assignment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER class_assignment_in_closed_year_update_to AFTER UPDATE ON class_assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER class_assignment_pending_delete AFTER DELETE ON class_assignment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER class_assignment_pending_insert AFTER INSERT ON class_assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER class_assignment_pending_update AFTER UPDATE ON class_assignment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
 
 -- A way in which a class group is parted for some of its lessons.
 CREATE TABLE class_division (
@@ -1227,6 +1242,9 @@ CREATE TRIGGER class_group_in_closed_year_delete AFTER DELETE ON class_group REF
 CREATE TRIGGER class_group_in_closed_year_insert AFTER INSERT ON class_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 CREATE TRIGGER class_group_in_closed_year_update_from AFTER UPDATE ON class_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 CREATE TRIGGER class_group_in_closed_year_update_to AFTER UPDATE ON class_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER class_group_pending_delete AFTER DELETE ON class_group REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_unit();
+CREATE TRIGGER class_group_pending_insert AFTER INSERT ON class_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_unit();
+CREATE TRIGGER class_group_pending_update AFTER UPDATE ON class_group REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_unit();
 
 -- A grade of a class group, with the place of the group, so that the database itself keeps two groups of one grade from having one name.
 CREATE TABLE class_group_grade (
@@ -1621,6 +1639,9 @@ CREATE TABLE council (
   CONSTRAINT council_status_check CHECK (status >= 0 AND status <= 2)
 );
 CREATE INDEX council_of_class_group ON council (class_group_id, stage_number);
+CREATE TRIGGER council_pending_delete AFTER DELETE ON council REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER council_pending_insert AFTER INSERT ON council REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER council_pending_update AFTER UPDATE ON council REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
 
 -- That a council lets a student pass in a subject: by a mark or a concept, or, without either, by the situation alone.
 CREATE TABLE council_mark (
@@ -1817,6 +1838,9 @@ CREATE TRIGGER curriculum_item_in_closed_year_delete AFTER DELETE ON curriculum_
 CREATE TRIGGER curriculum_item_in_closed_year_insert AFTER INSERT ON curriculum_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_curriculum();
 CREATE TRIGGER curriculum_item_in_closed_year_update_from AFTER UPDATE ON curriculum_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_curriculum();
 CREATE TRIGGER curriculum_item_in_closed_year_update_to AFTER UPDATE ON curriculum_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_curriculum();
+CREATE TRIGGER curriculum_item_pending_delete AFTER DELETE ON curriculum_item REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER curriculum_item_pending_insert AFTER INSERT ON curriculum_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER curriculum_item_pending_update AFTER UPDATE ON curriculum_item REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
 
 -- Part of the school that staff belong to (departamento).
 CREATE TABLE department (
@@ -2149,6 +2173,10 @@ CREATE INDEX enrolment_list_all_years ON enrolment (student_search, id);
 CREATE UNIQUE INDEX enrolment_living ON enrolment (student_id, school_year_id, type) WHERE status = ANY (ARRAY['Em andamento'::text, 'Escola'::text, 'Matriculado'::text]);
 CREATE UNIQUE INDEX reservation_active ON enrolment (student_id, school_year_id, grade_id) WHERE reservation = 1;
 CREATE INDEX reservation_by_end ON enrolment (reserved_until) WHERE reservation = 1;
+CREATE TRIGGER enrolment_pending_delete AFTER DELETE ON enrolment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_enrolment();
+CREATE TRIGGER enrolment_pending_insert AFTER INSERT ON enrolment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_enrolment();
+CREATE TRIGGER enrolment_pending_moved AFTER UPDATE ON enrolment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_enrolment();
+CREATE TRIGGER enrolment_pending_update AFTER UPDATE ON enrolment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_enrolment();
 
 -- A campaign of enrolment, re-enrolment or reservation of a year, in some units and grades.
 CREATE TABLE enrolment_process (
@@ -2258,6 +2286,9 @@ CREATE TRIGGER evaluation_link_in_closed_year_delete AFTER DELETE ON evaluation_
 CREATE TRIGGER evaluation_link_in_closed_year_insert AFTER INSERT ON evaluation_link REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 CREATE TRIGGER evaluation_link_in_closed_year_update_from AFTER UPDATE ON evaluation_link REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 CREATE TRIGGER evaluation_link_in_closed_year_update_to AFTER UPDATE ON evaluation_link REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+CREATE TRIGGER evaluation_link_pending_delete AFTER DELETE ON evaluation_link REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER evaluation_link_pending_insert AFTER INSERT ON evaluation_link REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER evaluation_link_pending_update AFTER UPDATE ON evaluation_link REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
 
 -- The rules by which marks and absences become results in a year; of one unit, or of the whole school.
 CREATE TABLE evaluation_scheme (
@@ -2321,6 +2352,9 @@ CREATE TRIGGER evaluation_scheme_version_in_closed_year_delete AFTER DELETE ON e
 CREATE TRIGGER evaluation_scheme_version_in_closed_year_insert AFTER INSERT ON evaluation_scheme_version REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_scheme();
 CREATE TRIGGER evaluation_scheme_version_in_closed_year_update_from AFTER UPDATE ON evaluation_scheme_version REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_scheme();
 CREATE TRIGGER evaluation_scheme_version_in_closed_year_update_to AFTER UPDATE ON evaluation_scheme_version REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_scheme();
+CREATE TRIGGER evaluation_scheme_version_pending_delete AFTER DELETE ON evaluation_scheme_version REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER evaluation_scheme_version_pending_insert AFTER INSERT ON evaluation_scheme_version REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER evaluation_scheme_version_pending_update AFTER UPDATE ON evaluation_scheme_version REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
 
 -- A register; codes are those of calendars.lists.ts.
 CREATE TABLE event_type (
@@ -3086,6 +3120,9 @@ CREATE TRIGGER lesson_in_closed_year_delete AFTER DELETE ON lesson REFERENCING O
 CREATE TRIGGER lesson_in_closed_year_insert AFTER INSERT ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER lesson_in_closed_year_update_from AFTER UPDATE ON lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER lesson_in_closed_year_update_to AFTER UPDATE ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER lesson_pending_delete AFTER DELETE ON lesson REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER lesson_pending_insert AFTER INSERT ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER lesson_pending_update AFTER UPDATE ON lesson REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
 
 -- Why fewer lessons were given than planned, in the words of the teacher.
 CREATE TABLE lesson_balance_note (
@@ -3105,6 +3142,9 @@ CREATE TABLE lesson_balance_note (
 );
 CREATE INDEX lesson_balance_note_of_author ON lesson_balance_note (author_id);
 CREATE INDEX lesson_balance_note_of_subject ON lesson_balance_note (subject_id);
+CREATE TRIGGER lesson_balance_note_pending_delete AFTER DELETE ON lesson_balance_note REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER lesson_balance_note_pending_insert AFTER INSERT ON lesson_balance_note REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER lesson_balance_note_pending_update AFTER UPDATE ON lesson_balance_note REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
 
 -- What was done in a lesson, one row for each. A lesson that has one is given.
 CREATE TABLE lesson_content (
@@ -3134,6 +3174,9 @@ CREATE TRIGGER lesson_content_in_closed_year_delete AFTER DELETE ON lesson_conte
 CREATE TRIGGER lesson_content_in_closed_year_insert AFTER INSERT ON lesson_content REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_lesson();
 CREATE TRIGGER lesson_content_in_closed_year_update_from AFTER UPDATE ON lesson_content REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_lesson();
 CREATE TRIGGER lesson_content_in_closed_year_update_to AFTER UPDATE ON lesson_content REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_lesson();
+CREATE TRIGGER lesson_content_pending_delete AFTER DELETE ON lesson_content REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_content();
+CREATE TRIGGER lesson_content_pending_insert AFTER INSERT ON lesson_content REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_content();
+CREATE TRIGGER lesson_content_pending_update AFTER UPDATE ON lesson_content REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_content();
 
 -- Which expected contents a lesson covered.
 CREATE TABLE lesson_content_expected (
@@ -3313,6 +3356,9 @@ CREATE TRIGGER mark_in_closed_year_delete AFTER DELETE ON mark REFERENCING OLD T
 CREATE TRIGGER mark_in_closed_year_insert AFTER INSERT ON mark REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER mark_in_closed_year_update_from AFTER UPDATE ON mark REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER mark_in_closed_year_update_to AFTER UPDATE ON mark REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER mark_pending_delete AFTER DELETE ON mark REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER mark_pending_insert AFTER INSERT ON mark REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER mark_pending_update AFTER UPDATE ON mark REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
 
 -- Changes of late marks that teachers asked for, and what became of them.
 CREATE TABLE mark_change (
@@ -3347,6 +3393,9 @@ CREATE INDEX mark_change_of_asked_by ON mark_change (asked_by);
 CREATE INDEX mark_change_of_decided_by ON mark_change (decided_by);
 CREATE INDEX mark_change_of_mark ON mark_change (mark_id);
 CREATE UNIQUE INDEX mark_change_waiting ON mark_change (mark_id) WHERE decision = 1;
+CREATE TRIGGER mark_change_pending_delete AFTER DELETE ON mark_change REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_mark_change();
+CREATE TRIGGER mark_change_pending_insert AFTER INSERT ON mark_change REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_mark_change();
+CREATE TRIGGER mark_change_pending_update AFTER UPDATE ON mark_change REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_mark_change();
 
 -- Spreadsheets of marks, each of a stage of a unit and year.
 CREATE TABLE mark_import (
@@ -4036,6 +4085,9 @@ CREATE TRIGGER opinion_in_closed_year_delete AFTER DELETE ON opinion REFERENCING
 CREATE TRIGGER opinion_in_closed_year_insert AFTER INSERT ON opinion REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER opinion_in_closed_year_update_from AFTER UPDATE ON opinion REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER opinion_in_closed_year_update_to AFTER UPDATE ON opinion REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER opinion_pending_delete AFTER DELETE ON opinion REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER opinion_pending_insert AFTER INSERT ON opinion REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER opinion_pending_update AFTER UPDATE ON opinion REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
 
 CREATE TABLE opinion_file (
   opinion_id integer NOT NULL,
@@ -4169,6 +4221,16 @@ CREATE INDEX payment_term_by_shares ON payment_term (shares_search, id);
 CREATE UNIQUE INDEX payment_term_name_key ON payment_term (name_search);
 CREATE INDEX payment_term_of_periodicity_id ON payment_term (periodicity_id);
 
+-- Places whose pending items have to be found again: of a class group, of a unit by itself, or, where it is whole, of all that a unit and year, or the school, has.
+CREATE TABLE pending_due (
+  id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  class_group_id integer,
+  unit_id integer,
+  school_year_id integer,
+  is_whole boolean NOT NULL DEFAULT false,
+  CONSTRAINT pending_due_pkey PRIMARY KEY (id)
+);
+
 CREATE TABLE pending_item (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
   -- Code of PENDING_ITEMS.
@@ -4184,7 +4246,7 @@ CREATE TABLE pending_item (
   enrolment_id integer,
   -- The first day that is meant, where it is of days.
   day date,
-  -- How many cells, lessons or students are meant.
+  -- How many cells, lessons, days or documents are meant.
   items integer NOT NULL,
   responsible_id integer,
   found_at timestamp with time zone NOT NULL,
@@ -4200,8 +4262,27 @@ CREATE TABLE pending_item (
   CONSTRAINT pending_item_items_check CHECK (items > 0),
   CONSTRAINT pending_item_stage_number_check CHECK (stage_number >= 1 AND stage_number <= 13)
 );
+CREATE INDEX pending_item_of_enrolment ON pending_item (enrolment_id);
 CREATE INDEX pending_item_of_responsible ON pending_item (responsible_id, school_year_id);
-CREATE INDEX pending_item_of_unit ON pending_item (unit_id, school_year_id, code);
+CREATE INDEX pending_item_of_subject ON pending_item (subject_id);
+CREATE INDEX pending_item_of_unit ON pending_item (school_year_id, unit_id, code);
+
+-- What the school does with a kind of pending item, where it is not what the portal does by itself.
+CREATE TABLE pending_rule (
+  code smallint NOT NULL,
+  -- Code of PENDING_EFFECTS.
+  effect smallint NOT NULL,
+  changed_by integer NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT pending_rule_pkey PRIMARY KEY (code),
+  CONSTRAINT pending_rule_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES staff_user(id),
+  CONSTRAINT pending_rule_code_check CHECK (code >= 1 AND code <= 20),
+  CONSTRAINT pending_rule_effect_check CHECK (effect >= 1 AND effect <= 3)
+);
+CREATE INDEX pending_rule_of_changed_by ON pending_rule (changed_by);
+CREATE TRIGGER pending_rule_pending_delete AFTER DELETE ON pending_rule REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER pending_rule_pending_insert AFTER INSERT ON pending_rule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER pending_rule_pending_update AFTER UPDATE ON pending_rule REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
 
 CREATE TABLE periodicity (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -4922,6 +5003,9 @@ CREATE TRIGGER roll_in_closed_year_delete AFTER DELETE ON roll REFERENCING OLD T
 CREATE TRIGGER roll_in_closed_year_insert AFTER INSERT ON roll REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER roll_in_closed_year_update_from AFTER UPDATE ON roll REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER roll_in_closed_year_update_to AFTER UPDATE ON roll REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER roll_pending_delete AFTER DELETE ON roll REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER roll_pending_insert AFTER INSERT ON roll REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER roll_pending_update AFTER UPDATE ON roll REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
 
 -- A student of whom a roll says more than that they were there.
 CREATE TABLE roll_mark (
@@ -5317,6 +5401,9 @@ CREATE TRIGGER stage_in_closed_year_delete AFTER DELETE ON stage REFERENCING OLD
 CREATE TRIGGER stage_in_closed_year_insert AFTER INSERT ON stage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_division();
 CREATE TRIGGER stage_in_closed_year_update_from AFTER UPDATE ON stage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_division();
 CREATE TRIGGER stage_in_closed_year_update_to AFTER UPDATE ON stage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_division();
+CREATE TRIGGER stage_pending_delete AFTER DELETE ON stage REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER stage_pending_insert AFTER INSERT ON stage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
+CREATE TRIGGER stage_pending_update AFTER UPDATE ON stage REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_school();
 
 -- The stages of a school year of one kind (STAGE_KINDS) in the school, a unit or a class group, edited together.
 CREATE TABLE stage_division (
@@ -5341,6 +5428,28 @@ CREATE TRIGGER stage_division_in_closed_year_delete AFTER DELETE ON stage_divisi
 CREATE TRIGGER stage_division_in_closed_year_insert AFTER INSERT ON stage_division REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 CREATE TRIGGER stage_division_in_closed_year_update_from AFTER UPDATE ON stage_division REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
 CREATE TRIGGER stage_division_in_closed_year_update_to AFTER UPDATE ON stage_division REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_year();
+
+-- Why so many of a class group are below the mean of a stage, in the words of who teaches it.
+CREATE TABLE stage_justification (
+  class_group_id integer NOT NULL,
+  subject_id integer,
+  stage_number smallint NOT NULL,
+  body text NOT NULL,
+  author_id integer NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT stage_justification_key UNIQUE NULLS NOT DISTINCT (class_group_id, subject_id, stage_number),
+  CONSTRAINT stage_justification_author_id_fkey FOREIGN KEY (author_id) REFERENCES staff_user(id),
+  CONSTRAINT stage_justification_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_group(id) ON DELETE CASCADE,
+  CONSTRAINT stage_justification_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
+  CONSTRAINT stage_justification_body_check CHECK (body <> ''::text),
+  CONSTRAINT stage_justification_stage_number_check CHECK (stage_number >= 1 AND stage_number <= 12)
+);
+CREATE INDEX stage_justification_of_author ON stage_justification (author_id);
+CREATE INDEX stage_justification_of_subject ON stage_justification (subject_id);
+CREATE TRIGGER stage_justification_pending_delete AFTER DELETE ON stage_justification REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER stage_justification_pending_insert AFTER INSERT ON stage_justification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER stage_justification_pending_update AFTER UPDATE ON stage_justification REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
 
 -- Changes of the situation of a stage, in their order.
 CREATE TABLE stage_step (
@@ -5458,6 +5567,9 @@ CREATE INDEX student_by_part ON student USING gin (string_to_array((((regexp_rep
 '::text) || regexp_replace(substr(name_search, 3), '(...)'::text, '\1
 '::text, 'g'::text), '
 '::text));
+CREATE TRIGGER student_pending_delete AFTER DELETE ON student REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_student();
+CREATE TRIGGER student_pending_insert AFTER INSERT ON student REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_student();
+CREATE TRIGGER student_pending_update AFTER UPDATE ON student REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_student();
 
 -- The link between a student and a guardian. Validity is closed and opened again, never overwritten (D 2.0).
 CREATE TABLE student_guardian (
@@ -5583,6 +5695,9 @@ CREATE TABLE student_requirement (
 );
 CREATE INDEX student_requirement_of_prerequisite_id ON student_requirement (prerequisite_id);
 CREATE INDEX student_requirement_sent ON student_requirement (student_id) WHERE status = 2;
+CREATE TRIGGER student_requirement_pending_delete AFTER DELETE ON student_requirement REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_document();
+CREATE TRIGGER student_requirement_pending_insert AFTER INSERT ON student_requirement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_document();
+CREATE TRIGGER student_requirement_pending_update AFTER UPDATE ON student_requirement REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_document();
 
 -- Subjects that a student takes beside matrix and electives.
 CREATE TABLE student_subject (
@@ -5608,6 +5723,9 @@ CREATE TRIGGER student_subject_in_closed_year_delete AFTER DELETE ON student_sub
 CREATE TRIGGER student_subject_in_closed_year_insert AFTER INSERT ON student_subject REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER student_subject_in_closed_year_update_from AFTER UPDATE ON student_subject REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
 CREATE TRIGGER student_subject_in_closed_year_update_to AFTER UPDATE ON student_subject REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION refuse_in_closed_year_by_class_group();
+CREATE TRIGGER student_subject_pending_delete AFTER DELETE ON student_subject REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER student_subject_pending_insert AFTER INSERT ON student_subject REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
+CREATE TRIGGER student_subject_pending_update AFTER UPDATE ON student_subject REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_class_group();
 
 CREATE TABLE subject (
   id integer NOT NULL GENERATED BY DEFAULT AS IDENTITY,
@@ -6110,6 +6228,9 @@ CREATE TABLE unit_year (
 CREATE UNIQUE INDEX unit_year_key ON unit_year (unit_id, school_year_id);
 CREATE INDEX unit_year_of_school_year ON unit_year (school_year_id, unit_id);
 CREATE UNIQUE INDEX unit_year_running ON unit_year (unit_id) WHERE status = 1;
+CREATE TRIGGER unit_year_pending_delete AFTER DELETE ON unit_year REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_year();
+CREATE TRIGGER unit_year_pending_insert AFTER INSERT ON unit_year REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_year();
+CREATE TRIGGER unit_year_pending_update AFTER UPDATE ON unit_year REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_year();
 
 -- Codes that nobody knows, by the address that asked for them.
 CREATE TABLE verification_miss (

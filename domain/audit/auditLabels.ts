@@ -102,6 +102,8 @@ const ENTITIES = {
   class_assignment: 'Atribuição de aulas',
   lesson: 'Aula',
   lesson_balance_note: 'Explicação de aulas devidas',
+  pending_rule: 'Regras das pendências',
+  stage_justification: 'Justificativa da etapa',
   roll: 'Chamada',
   absence_excuse: 'Justificativa de falta',
   absence_compensation: 'Compensação de ausências',

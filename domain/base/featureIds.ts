@@ -143,6 +143,7 @@ export const FEATURE_IDS = {
   relatorioBullying: 158,
   aprovaComunicados: 160,
   respostasProntas: 164,
+  pendencias: 166,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

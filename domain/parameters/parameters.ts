@@ -68,6 +68,7 @@ export const PARAMETERS = {
   nomeNaNotificacao: { id: 110, initial: 'Nao' },
   aprovacaoDeComunicados: { id: 117, initial: 'Nao' },
   comentariosEmComunicados: { id: 118, initial: 'Nao' },
+  abaixoDaMedia: { id: 119, initial: '50' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

@@ -188,7 +188,9 @@ export interface Database {
   parameter: ParameterTable
   password_request: PasswordRequestTable
   payment_term: PaymentTermTable
+  pending_due: PendingDueTable
   pending_item: PendingItemTable
+  pending_rule: PendingRuleTable
   periodicity: PeriodicityTable
   pickup_code: PickupCodeTable
   pickup_person: PickupPersonTable
@@ -242,6 +244,7 @@ export interface Database {
   staff_user_unit: StaffUserUnitTable
   stage: StageTable
   stage_division: StageDivisionTable
+  stage_justification: StageJustificationTable
   stage_step: StageStepTable
   standard_history: StandardHistoryTable
   stored_file: StoredFileTable
@@ -3074,6 +3077,18 @@ interface PaymentTermTable {
   version: Generated<number>
 }
 
+/**
+ * Places whose pending items have to be found again: of a class group, of a unit by itself, or, where it is whole, of
+ * all that a unit and year, or the school, has.
+ */
+interface PendingDueTable {
+  id: Generated<number>
+  class_group_id: number | null
+  unit_id: number | null
+  school_year_id: number | null
+  is_whole: Generated<boolean>
+}
+
 interface PendingItemTable {
   id: Generated<number>
   /** Code of PENDING_ITEMS. */
@@ -3089,10 +3104,19 @@ interface PendingItemTable {
   enrolment_id: number | null
   /** The first day that is meant, where it is of days. */
   day: string | null
-  /** How many cells, lessons or students are meant. */
+  /** How many cells, lessons, days or documents are meant. */
   items: number
   responsible_id: number | null
   found_at: Date
+}
+
+/** What the school does with a kind of pending item, where it is not what the portal does by itself. */
+interface PendingRuleTable {
+  code: number
+  /** Code of PENDING_EFFECTS. */
+  effect: number
+  changed_by: number
+  changed_at: Date
 }
 
 interface PeriodicityTable {
@@ -3862,6 +3886,17 @@ interface StageDivisionTable {
   unit_id: number | null
   class_group_id: number | null
   kind: 1 | 2 | 3 | 4
+  version: Generated<number>
+}
+
+/** Why so many of a class group are below the mean of a stage, in the words of who teaches it. */
+interface StageJustificationTable {
+  class_group_id: number
+  subject_id: number | null
+  stage_number: number
+  body: string
+  author_id: number
+  written_at: Date
   version: Generated<number>
 }
 
