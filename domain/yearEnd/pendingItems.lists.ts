@@ -26,7 +26,6 @@ export const PENDING_ITEMS = [
 
 export type PendingCode = (typeof PENDING_ITEMS)[number]['id']
 
-
 export const [BLOCKS, WARNS, NOT_FOLLOWED] = [1, 2, 3] as const
 
 /** What the school does with a kind of pending item. */

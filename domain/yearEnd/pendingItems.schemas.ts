@@ -11,8 +11,7 @@ export const PendingItemsQuery = Type.Object(
     tipo: Type.Optional(codeOf(PENDING_ITEMS, 'Tipo')),
     /** Only those of the person who asks. */
     minhas: Type.Optional(Type.Boolean({ title: 'Só as minhas' })),
-    /** Only what keeps a class group from being closed. */
-    impede: Type.Optional(Type.Boolean({ title: 'Só o que impede o fechamento' })),
+    efeito: Type.Optional(codeOf(PENDING_EFFECTS, 'Efeito')),
   },
   closed,
 )
@@ -74,7 +73,10 @@ export const PendingOfUnits = Type.Object({
 })
 export type PendingOfUnits = Type.Static<typeof PendingOfUnits>
 
-const PendingRule = Type.Object({ codigo: codeOf(PENDING_ITEMS, 'Tipo'), efeito: codeOf(PENDING_EFFECTS, 'Efeito') }, closed)
+const PendingRule = Type.Object(
+  { codigo: codeOf(PENDING_ITEMS, 'Tipo'), efeito: codeOf(PENDING_EFFECTS, 'Efeito') },
+  closed,
+)
 export const PendingRules = Type.Object({ regras: Type.Array(PendingRule, { maxItems: 20, title: 'Regras' }) }, closed)
 export type PendingRules = Type.Static<typeof PendingRules>
 

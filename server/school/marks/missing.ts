@@ -110,7 +110,9 @@ const examOf = (
   const sitting = all.flatMap(({ idMatricula, nome, diferenciada }) => {
     const { scheme } = judgedFor(held, { diferenciada })
     const stages = markedStages(years?.(idMatricula, subjectId) ?? [])
-    return examFlaw(scheme, stages) === null ? [{ idMatricula, nome, isDone: yearMarksOf(scheme, stages).exame != null }] : []
+    return examFlaw(scheme, stages) === null
+      ? [{ idMatricula, nome, isDone: yearMarksOf(scheme, stages).exame != null }]
+      : []
   })
   const missing = sitting.filter(({ isDone }) => !isDone).map(({ idMatricula, nome }) => ({ idMatricula, nome }))
   return { ...NOTHING_MISSING, students: sitting.length, missing }

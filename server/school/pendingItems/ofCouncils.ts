@@ -16,7 +16,9 @@ export const itemsOfCouncils = async (
   const over = stages.filter(({ fim }) => fim < today).map(({ numero }) => numero)
   if (over.length === 0) return []
   const { rows } = await sql<{ stage: number | null }>`
-    select distinct stage_number as stage from council where class_group_id = ${id} and status = ${CONCLUDED}`.execute(db)
+    select distinct stage_number as stage from council where class_group_id = ${id} and status = ${CONCLUDED}`.execute(
+    db,
+  )
   const held = new Set(rows.map(({ stage }) => stage))
   const due = over.length === stages.length ? [...over, null] : over
   return due

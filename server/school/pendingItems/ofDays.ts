@@ -20,7 +20,10 @@ interface Asked {
  * How many school days the calendar of a class group lacks of the least that the law asks for, or how many it would take to reach
  * its hours (P06; LDB, Arts. 24 and 31). Hours are known where the class group says when its day begins and ends.
  */
-export const itemsOfDays = async (db: Kysely<Database>, { id, coordinatorId }: Place): Promise<readonly FoundItem[]> => {
+export const itemsOfDays = async (
+  db: Kysely<Database>,
+  { id, coordinatorId }: Place,
+): Promise<readonly FoundItem[]> => {
   const { rows } = await sql<Asked>`
     select own.starts_at as "startsAt", own.ends_at as "endsAt", own.break_minutes as "breakMinutes", course.level,
       year.least_days as days, year.least_hours as hours, year.least_hours_secondary as "secondaryHours"

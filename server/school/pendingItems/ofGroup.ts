@@ -66,7 +66,12 @@ const readGroup = async (db: Kysely<Database>, id: number): Promise<Group | null
 /** Of several titulars of a subject the one who began first; a class teacher gives what has no titular. */
 const teachersOf = async (
   db: Kysely<Database>,
-  { id, teacherId, coordinatorId, today }: Pick<Group, 'teacherId' | 'coordinatorId'> & { readonly id: number; readonly today: string },
+  {
+    id,
+    teacherId,
+    coordinatorId,
+    today,
+  }: Pick<Group, 'teacherId' | 'coordinatorId'> & { readonly id: number; readonly today: string },
 ): Promise<Place['teacherOf']> => {
   const { rows } = await sql<{ subjectId: number | null; staffId: number }>`
     select case when subject.kind = ${CLASS_TEACHING} then null else own.subject_id end as "subjectId",

@@ -1,11 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { CANCELLED, GIVEN, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
-import {
-  CONTENT_MISSING,
-  LESSON_OFF_CALENDAR,
-  LESSONS_OWED,
-  ROLL_MISSING,
-} from '#domain/yearEnd/pendingItems.lists.ts'
+import { CONTENT_MISSING, LESSON_OFF_CALENDAR, LESSONS_OWED, ROLL_MISSING } from '#domain/yearEnd/pendingItems.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readTeachingDays } from '#server/school/lessons/teachingDays.ts'
 import { type FoundItem, found, type Place } from '#server/school/pendingItems/found.ts'

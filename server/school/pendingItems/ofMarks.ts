@@ -23,7 +23,8 @@ export const itemsOfMarks = async (
   if (over.length === 0) return []
   const taken = new Set((await spansOfGroup(db, place.id)).map(({ idDisciplina }) => idDisciplina))
   const subjects = isGeneralIn(rules) ? [null] : [...(await gradedAmong(db, [...taken]))]
-  const numbers = over.length === stages.length ? [...over.map(({ numero }) => numero), EXAM] : over.map(({ numero }) => numero)
+  const numbers =
+    over.length === stages.length ? [...over.map(({ numero }) => numero), EXAM] : over.map(({ numero }) => numero)
   const states = await readSheetStates(db, {
     classGroupId: place.id,
     sheets: subjects.flatMap((subjectId) => numbers.map((stage) => ({ subjectId, stage }))),

@@ -34,7 +34,9 @@ export const itemsOfOpinions = async (
     const due = perStage ? over.filter((stage) => occursIn(rules, { subjectId, stage })) : ofYear
     return due.flatMap((stage) => {
       const days = stages.find(({ numero }) => numero === stage) ?? { inicio: '', fim: '9999' }
-      const missing = studentsIn(spans, subjectId, days).filter((id) => !written.has(keyOf(id, subjectId, stage))).length
+      const missing = studentsIn(spans, subjectId, days).filter(
+        (id) => !written.has(keyOf(id, subjectId, stage)),
+      ).length
       return missing === 0
         ? []
         : [found(OPINION_MISSING, missing, { subjectId, stage, responsibleId: place.teacherOf(subjectId) })]

@@ -18,6 +18,8 @@ export const requireTaught = async (
   if (!isOnlyTeacher(caller)) return
   const { rows } = await sql<{ yes: boolean }>`
     select exists (select 1 from (${taughtOn({ teacher: caller.personId, caller, today: schoolDay(now) })}) as taught
-      where taught.class_group_id = ${idTurma} and coalesce(taught.subject_id = ${idDisciplina}::integer, true)) as yes`.execute(trx)
+      where taught.class_group_id = ${idTurma} and coalesce(taught.subject_id = ${idDisciplina}::integer, true)) as yes`.execute(
+    trx,
+  )
   if (rows[0]?.yes !== true) throw await notFoundAudited(act, 'class_group', idTurma)
 }

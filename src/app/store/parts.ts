@@ -42,6 +42,7 @@ import { runtime as featuresAcademicoMedicationMedicationRuntime } from '#src/fe
 import { runtime as featuresAcademicoMyActionsMyActionsRuntime } from '#src/features/academico/myActions/myActions.runtime.ts'
 import { runtime as featuresAcademicoOccurrencesOccurrencesRuntime } from '#src/features/academico/occurrences/occurrences.runtime.ts'
 import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/features/academico/opinions/opinions.runtime.ts'
+import { runtime as featuresAcademicoPendingItemsPendingItemsRuntime } from '#src/features/academico/pendingItems/pendingItems.runtime.ts'
 import { runtime as featuresAcademicoPhotoGalleryPhotoGalleryRuntime } from '#src/features/academico/photoGallery/photoGallery.runtime.ts'
 import { runtime as featuresAcademicoPublicationsPublicationsRuntime } from '#src/features/academico/publications/publications.runtime.ts'
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
@@ -172,6 +173,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMyActionsMyActionsRuntime,
   featuresAcademicoOccurrencesOccurrencesRuntime,
   featuresAcademicoOpinionsOpinionsRuntime,
+  featuresAcademicoPendingItemsPendingItemsRuntime,
   featuresAcademicoPhotoGalleryPhotoGalleryRuntime,
   featuresAcademicoPublicationsPublicationsRuntime,
   featuresAcademicoReopeningsReopeningsRuntime,
@@ -303,6 +305,7 @@ export const PARTS = {
   ...featuresAcademicoMyActionsMyActionsRuntime.state,
   ...featuresAcademicoOccurrencesOccurrencesRuntime.state,
   ...featuresAcademicoOpinionsOpinionsRuntime.state,
+  ...featuresAcademicoPendingItemsPendingItemsRuntime.state,
   ...featuresAcademicoPhotoGalleryPhotoGalleryRuntime.state,
   ...featuresAcademicoPublicationsPublicationsRuntime.state,
   ...featuresAcademicoReopeningsReopeningsRuntime.state,

@@ -8,6 +8,7 @@ import { LESSON_PLANS, PENDING_CONTENTS } from '#src/core/lessonContents/paths.t
 import { MEDICATION_DAY, MEDICATION_REQUESTS } from '#src/core/medication/paths.ts'
 import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
 import { occurrencePath } from '#src/core/occurrences/paths.ts'
+import { OWN_PENDING_ITEMS, PENDING_ITEM_LIST } from '#src/core/pendingItems/paths.ts'
 import { PUBLICATIONS, PUBLICATIONS_IN_REVIEW, PUBLICATIONS_RETURNED } from '#src/core/publications/paths.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
@@ -70,6 +71,12 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
     path: LATE_CHANGES,
     title: (count) => `Decidir ${plural(count, 'alteração de nota', 'alterações de notas')}`,
     why: 'A mudança só vale depois da sua decisão.',
+  }),
+  ...decision(needs.pendencias, {
+    path: PENDING_ITEM_LIST,
+    filters: OWN_PENDING_ITEMS,
+    title: (count) => `Resolver ${plural(count, 'pendência', 'pendências')} de etapas e do ano`,
+    why: 'Sem isso, a etapa ou o ano não fecha.',
   }),
   ...decision(needs.comunicadosParaAprovar, {
     path: PUBLICATIONS,

@@ -9,6 +9,13 @@ import { CHANGE_ASKED } from '#domain/marks/lateChanges.lists.ts'
 import { CANCELLED } from '#domain/occurrences/occurrences.lists.ts'
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { REOPENING_ASKED } from '#domain/reopenings/reopenings.lists.ts'
+import {
+  CHANGE_WAITS,
+  CONTENT_MISSING,
+  EXCUSE_WAITS,
+  NOT_FOLLOWED,
+  ROLL_MISSING,
+} from '#domain/yearEnd/pendingItems.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { seesLessonPlan } from '#server/rows/lessonPlans.ts'
@@ -58,6 +65,21 @@ export const countLateChanges = async (db: Kysely<Database>, caller: Caller): Pr
   )
   return count === 0 ? null : count
 }
+/** Kinds that lessons, changes of marks and excuses have numbers of their own for. */
+const COUNTED_APART = [ROLL_MISSING, CONTENT_MISSING, CHANGE_WAITS, EXCUSE_WAITS] as const
+
+/** How many pending items of stages and years are the person's to solve; null for none, too. */
+export const countPendingItems = async (db: Kysely<Database>, caller: Caller): Promise<number | null> => {
+  const count = await counted(
+    db,
+    sql`pending_item as item
+      where item.responsible_id = ${caller.personId} and item.code <> all(${COUNTED_APART}::smallint[])
+        and not exists (select 1 from pending_rule as rule where rule.code = item.code and rule.effect = ${NOT_FOLLOWED})
+        and ${inUnitsOf(caller, 'item.unit_id')}`,
+  )
+  return count === 0 ? null : count
+}
+
 /** How many requests for a second call wait for a decision in the caller's units. */
 export const countSecondCalls = (db: Kysely<Database>, caller: Caller): Promise<number> =>
   counted(

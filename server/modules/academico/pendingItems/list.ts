@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Named } from '#domain/base/common.schemas.ts'
-import { BLOCKS, NOT_FOLLOWED } from '#domain/yearEnd/pendingItems.lists.ts'
+import { NOT_FOLLOWED } from '#domain/yearEnd/pendingItems.lists.ts'
 import type { ListPendingItems, PendingItemsPage, PendingKindCount } from '#domain/yearEnd/pendingItems.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { pageOf } from '#server/http/paging.ts'
@@ -21,7 +21,7 @@ export const listPendingItems = async (incoming: SignedIncoming<ListPendingItems
   const isNear = sql<SqlBool>`${seen}
     and ${only(query.idTurma, sql<SqlBool>`item.class_group_id = ${query.idTurma}`)}
     and ${only(query.minhas, sql<SqlBool>`item.responsible_id = ${caller.personId}`)}
-    and ${only(query.impede, sql<SqlBool>`${effect} = ${BLOCKS}`)}`
+    and ${only(query.efeito, sql<SqlBool>`${effect} = ${query.efeito}`)}`
   const found = await readPendingItems(db, {
     rules,
     where: sql<SqlBool>`${isNear} and ${only(query.tipo, sql<SqlBool>`item.code = ${query.tipo}`)}`,
@@ -32,7 +32,9 @@ export const listPendingItems = async (incoming: SignedIncoming<ListPendingItems
     where ${isNear} and ${effect} <> ${NOT_FOLLOWED} group by item.code order by item.code`.execute(db)
   const { rows: turmas } = await sql<Named>`
     select id, name as nome from class_group
-    where id in (select item.class_group_id from pending_item as item where ${seen}) order by name_search, id`.execute(db)
+    where id in (select item.class_group_id from pending_item as item where ${seen}) order by name_search, id`.execute(
+    db,
+  )
   return { ...found, tipos, turmas }
 }
 

@@ -14,7 +14,11 @@ const { PendingRules } = schemas
 /** What stands in the way of the end of a stage and of the year, and whose it is (D 2.17, P01 to P20). */
 export const pendingItemsModule: ServerModule = {
   routes: () => [
-    serve(calls.listPendingItems, { query: schemas.PendingItemsQuery, answer: schemas.PendingItemsPage }, listPendingItems),
+    serve(
+      calls.listPendingItems,
+      { query: schemas.PendingItemsQuery, answer: schemas.PendingItemsPage },
+      listPendingItems,
+    ),
     serve(calls.countPendingOfUnits, { answer: schemas.PendingOfUnits }, countPendingOfUnits),
     serve(calls.readPendingRules, { answer: PendingRules }, getPendingRules),
     serve(calls.changePendingRules, { body: PendingRules, answer: PendingRules }, changePendingRules),

@@ -15,7 +15,8 @@ export const getPendingRules = ({ db }: SignedIncoming<ReadPendingRules>): Promi
 /** Changes what the school does with kinds of pending items; those that are not named stay. @throws Refusal 422 PENDING_RULES_TWICE */
 export const changePendingRules = async (incoming: SignedIncoming<ChangePendingRules>): Promise<PendingRules> => {
   const { db, body, ...act } = incoming
-  if (new Set(body.regras.map(({ codigo }) => codigo)).size < body.regras.length) throw ruleBroken('PENDING_RULES_TWICE')
+  if (new Set(body.regras.map(({ codigo }) => codigo)).size < body.regras.length)
+    throw ruleBroken('PENDING_RULES_TWICE')
   return inTransaction(db, async (trx) => {
     // One after the other: the audit tells what each of two people changed.
     await sql`lock table pending_rule in share row exclusive mode`.execute(trx)

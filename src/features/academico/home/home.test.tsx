@@ -33,6 +33,7 @@ const came = loadNeeds.answered({
     reaberturas: 3,
     alteracoesDeNotas: null,
     segundasChamadas: 9,
+    pendencias: 4,
     comunicadosParaAprovar: null,
     comunicadosDevolvidos: null,
     planosEnviados: 2,
@@ -179,6 +180,7 @@ test('numbers that the profile does not show are left out', async () => {
     reaberturas: null,
     alteracoesDeNotas: null,
     segundasChamadas: null,
+    pendencias: null,
     comunicadosParaAprovar: null,
     comunicadosDevolvidos: null,
     planosEnviados: null,
@@ -227,6 +229,7 @@ test('the feed of the staff begins with what others wait for, by the same cards 
     'Decidir 7 justificativas de falta',
     'Decidir 9 pedidos de segunda chamada',
     'Decidir 3 pedidos de reabertura',
+    'Resolver 4 pendências de etapas e do ano',
     'Dar parecer em 2 planos de aula',
   ])
 })
