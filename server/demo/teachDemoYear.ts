@@ -14,6 +14,8 @@ import { writeInfrequency } from '#server/demo/infrequency.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
 import { writeReadings } from '#server/demo/readings.ts'
 import { writeOpinions } from '#server/demo/writeOpinions.ts'
+import { startOfSchoolMinute } from '#server/http/clock.ts'
+import { keepDueItems } from '#server/school/pendingItems/due.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
 
@@ -52,6 +54,7 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<void> => {
     })
     if (isOurs) await setTimeout(PAUSE)
   }
+  await keepDueItems(db, startOfSchoolMinute(DEMO_TODAY, '12:00'))
 }
 
 /** Milliseconds between two chapters, in which a call that waits runs all of its statements. */

@@ -1,4 +1,3 @@
-import type { FeatureKey } from '#domain/base/featureIds.ts'
 import {
   CENSUS_MISSING,
   CHANGE_WAITS,
@@ -27,10 +26,8 @@ import { LATE_CHANGES, MARKS, OPINIONS } from '#src/core/marks/paths.ts'
 import { studentDocumentsOf, studentRecordOf } from '#src/core/students/paths.ts'
 
 /** Where a pending item is solved. */
-export interface PendingTarget {
+interface PendingTarget {
   readonly path: string
-  /** Whose right opens the screen. */
-  readonly feature: FeatureKey
   /** Under which filters it shows what is meant; null: as the person left them. */
   readonly filters: FilterValues | null
 }
@@ -48,31 +45,31 @@ export const pendingTarget = (item: PendingItem): PendingTarget | null => {
     case MARK_MISSING:
     case MEAN_MISSING:
     case EXAM_MISSING:
-      return { path: MARKS, feature: 'apontamentoNota', filters: sheet }
+      return { path: MARKS, filters: sheet }
     case ROLL_MISSING:
     case CONTENT_MISSING:
-      return { path: PENDING_CONTENTS, feature: 'apontamentoConteudo', filters: group }
+      return { path: PENDING_CONTENTS, filters: group }
     case TOO_FEW_DAYS:
     case LESSON_OFF_CALENDAR:
     case EVENT_NOT_HELD:
-      return { path: CALENDARS, feature: 'calendarios', filters: null }
+      return { path: CALENDARS, filters: null }
     case CHANGE_WAITS:
-      return { path: LATE_CHANGES, feature: 'apontamentoNota', filters: null }
+      return { path: LATE_CHANGES, filters: null }
     case EXCUSE_WAITS:
-      return { path: EXCUSES, feature: 'justificativaFalta', filters: group }
+      return { path: EXCUSES, filters: group }
     case WITHOUT_CLASS_GROUP:
     case TWO_CLASS_GROUPS:
-      return { path: ENROLMENT_LIST, feature: 'gestaoMatricula', filters: { search: item.aluno } }
+      return { path: ENROLMENT_LIST, filters: { search: item.aluno } }
     case COUNCIL_OPEN:
-      return { path: COUNCILS, feature: 'conselhoGestao', filters: group }
+      return { path: COUNCILS, filters: group }
     case LESSONS_OWED:
-      return { path: LESSON_BALANCE, feature: 'apontamentoConteudo', filters: group }
+      return { path: LESSON_BALANCE, filters: group }
     case OPINION_MISSING:
-      return { path: OPINIONS, feature: 'apontamentoNotaAluno', filters: sheet }
+      return { path: OPINIONS, filters: sheet }
     case DOCUMENT_MISSING:
-      return { path: studentDocumentsOf(student), feature: 'alunos', filters: null }
+      return { path: studentDocumentsOf(student), filters: null }
     case CENSUS_MISSING:
-      return { path: studentRecordOf(student), feature: 'alunos', filters: null }
+      return { path: studentRecordOf(student), filters: null }
     default:
       return null
   }

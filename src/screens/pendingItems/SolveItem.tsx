@@ -1,4 +1,5 @@
 import { MANY_BELOW } from '#domain/yearEnd/pendingItems.lists.ts'
+import { solverOf } from '#domain/yearEnd/pendingSolver.ts'
 import type { PendingItem } from '#domain/yearEnd/pendingItems.schemas.ts'
 import { useOpenList } from '#src/core/filters/useOpenList.ts'
 import { pendingTarget } from '#src/core/pendingItems/target.ts'
@@ -25,7 +26,7 @@ export const SolveItem = ({ item, name, onJustify }: SolveItemProps) => {
       </Button>
     )
   const target = pendingTarget(item)
-  return target === null || !opens(target.feature) ? null : (
+  return target === null || !opens(solverOf(item.codigo)) ? null : (
     <Button onClick={() => open(target)}>
       Resolver <VisuallyHidden>{name}</VisuallyHidden>
     </Button>

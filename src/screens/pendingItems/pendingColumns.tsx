@@ -1,5 +1,7 @@
 import { nameIn } from '#domain/base/list.ts'
-import { BLOCKS, PENDING_EFFECTS, PENDING_ITEMS } from '#domain/yearEnd/pendingItems.lists.ts'
+import { BLOCKS, PENDING_ITEMS } from '#domain/yearEnd/pendingItems.lists.ts'
+import { solverOf } from '#domain/yearEnd/pendingSolver.ts'
+import type { FeatureKey } from '#domain/base/featureIds.ts'
 import type { PendingItem } from '#domain/yearEnd/pendingItems.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { SolveItem } from '#src/screens/pendingItems/SolveItem.tsx'
@@ -14,7 +16,9 @@ export const pendingColumns = (onJustify?: (item: PendingItem) => void): readonl
     header: 'Efeito',
     width: 'narrow',
     cell: ({ efeito }) => (
-      <StatusBadge tone={efeito === BLOCKS ? 'danger' : 'warning'}>{nameIn(PENDING_EFFECTS, efeito)}</StatusBadge>
+      <StatusBadge tone={efeito === BLOCKS ? 'danger' : 'warning'}>
+        {efeito === BLOCKS ? 'Impede' : 'Avisa'}
+      </StatusBadge>
     ),
   },
   {
@@ -23,7 +27,7 @@ export const pendingColumns = (onJustify?: (item: PendingItem) => void): readonl
     cell: (item) => <TwoLines first={nameIn(PENDING_ITEMS, item.codigo)} second={amountOf(item)} />,
   },
   { key: 'onde', header: 'Onde', cell: (item) => <TwoLines first={placeOf(item)} second={partOf(item)} /> },
-  { key: 'responsavel', header: 'Responsável', yields: true, cell: ({ responsavel }) => responsavel ?? 'Secretaria' },
+  { key: 'responsavel', header: 'Responsável', cell: ({ responsavel, codigo }) => responsavel ?? officeOf(codigo) },
   { key: 'desde', header: 'Desde', width: 'narrow', yields: true, cell: ({ desde }) => formatDate(desde) },
   {
     key: 'resolver',
@@ -32,6 +36,12 @@ export const pendingColumns = (onJustify?: (item: PendingItem) => void): readonl
     cell: (item) => <SolveItem item={item} name={itemName(item)} onJustify={onJustify} />,
   },
 ]
+
+const OF_SECRETARIES: readonly FeatureKey[] = ['alunos', 'gestaoMatricula']
+
+/** Who solves what nobody is named for. */
+const officeOf = (code: PendingItem['codigo']): string =>
+  OF_SECRETARIES.includes(solverOf(code)) ? 'Secretaria' : 'Coordenação'
 
 /** “12 itens, desde 03/11/2026” */
 const amountOf = ({ itens, dia }: PendingItem): string => {

@@ -19,6 +19,7 @@ import {
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { seesLessonPlan } from '#server/rows/lessonPlans.ts'
+import { pendingOf } from '#server/rows/pendingItems.ts'
 import { inOwnClassesOf } from '#server/rows/people.ts'
 import { reopenableBy } from '#server/rows/reopenings.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
@@ -73,9 +74,8 @@ export const countPendingItems = async (db: Kysely<Database>, caller: Caller): P
   const count = await counted(
     db,
     sql`pending_item as item
-      where item.responsible_id = ${caller.personId} and item.code <> all(${COUNTED_APART}::smallint[])
-        and not exists (select 1 from pending_rule as rule where rule.code = item.code and rule.effect = ${NOT_FOLLOWED})
-        and ${inUnitsOf(caller, 'item.unit_id')}`,
+      where ${pendingOf(caller)} and item.code <> all(${COUNTED_APART}::smallint[])
+        and not exists (select 1 from pending_rule as rule where rule.code = item.code and rule.effect = ${NOT_FOLLOWED})`,
   )
   return count === 0 ? null : count
 }

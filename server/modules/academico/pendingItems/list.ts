@@ -5,7 +5,7 @@ import type { ListPendingItems, PendingItemsPage, PendingKindCount } from '#doma
 import type { Database } from '#server/db/schema.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { pendingSeenBy } from '#server/rows/pendingItems.ts'
+import { pendingOf, pendingSeenBy } from '#server/rows/pendingItems.ts'
 import { keepDueItemsOf } from '#server/school/pendingItems/due.ts'
 import { readPendingItems } from '#server/school/pendingItems/read.ts'
 import { effectOfItem, readPendingRules } from '#server/school/pendingItems/rules.ts'
@@ -20,7 +20,7 @@ export const listPendingItems = async (incoming: SignedIncoming<ListPendingItems
   const only = (given: unknown, condition: RawBuilder<SqlBool>) => (given ? condition : sql<SqlBool>`true`)
   const isNear = sql<SqlBool>`${seen}
     and ${only(query.idTurma, sql<SqlBool>`item.class_group_id = ${query.idTurma}`)}
-    and ${only(query.minhas, sql<SqlBool>`item.responsible_id = ${caller.personId}`)}
+    and ${only(query.minhas, pendingOf(caller))}
     and ${only(query.efeito, sql<SqlBool>`${effect} = ${query.efeito}`)}`
   const found = await readPendingItems(db, {
     rules,
