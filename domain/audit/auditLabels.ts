@@ -102,6 +102,7 @@ const ENTITIES = {
   class_assignment: 'Atribuição de aulas',
   lesson: 'Aula',
   lesson_balance_note: 'Explicação de aulas devidas',
+  appeal: 'Recurso de resultado',
   pending_rule: 'Regras das pendências',
   stage_justification: 'Justificativa da etapa',
   roll: 'Chamada',

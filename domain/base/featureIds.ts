@@ -144,6 +144,7 @@ export const FEATURE_IDS = {
   aprovaComunicados: 160,
   respostasProntas: 164,
   pendencias: 166,
+  recursos: 167,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

@@ -62,6 +62,7 @@ export const PAPER_KINDS = [
   { id: 7, nome: 'Notificação ao Conselho Tutelar' },
   { id: 8, nome: 'Boletim' },
   { id: 9, nome: 'Comunicado de ocorrência' },
+  { id: 14, nome: 'Dossiê de recurso' },
 ] as const satisfies readonly ListEntry[]
 
 export type PaperKind = (typeof PAPER_KINDS)[number]['id']
@@ -75,6 +76,7 @@ export const ENROLMENT_RECEIPT = 6
 export const COUNCIL_NOTICE = 7
 export const REPORT_CARD = 8
 export const OCCURRENCE_NOTICE = 9
+export const APPEAL_DOSSIER = 14
 
 /** Types that bind by their charges. */
 export const CONTRACT_TYPES: readonly DocumentType[] = [CONTRACT, ANNEX]

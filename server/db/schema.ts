@@ -31,6 +31,7 @@ export interface Database {
   album_read: AlbumReadTable
   album_unit: AlbumUnitTable
   annual_fee: AnnualFeeTable
+  appeal: AppealTable
   applied_assessment: AppliedAssessmentTable
   applied_assessment_file: AppliedAssessmentFileTable
   assessment: AssessmentTable
@@ -599,6 +600,44 @@ interface AnnualFeeTable {
   /** The cost spreadsheet. */
   cost_file_id: number | null
   active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface AppealTable {
+  id: Generated<number>
+  unit_id: number
+  year: number
+  /** Of its unit and year; with the year it is the protocol. */
+  number: number
+  enrolment_id: number
+  class_group_id: number
+  /** Null: of all subjects together. */
+  subject_id: number | null
+  /** Number of a stage; null: the result of the year. */
+  stage_number: number | null
+  reason: string
+  guardian_id: number | null
+  staff_user_id: number | null
+  asked_on: string
+  asked_at: Date
+  published_on: string | null
+  /** The last day to ask; later requests are accepted, too, and say so. */
+  ask_until: string | null
+  answer_until: string
+  /** Code of APPEAL_STATUSES. */
+  status: number
+  decision: Generated<string>
+  decided_by: number | null
+  decided_at: Date | null
+  acknowledged_at: Date | null
+  raise_until: string | null
+  raised_on: string | null
+  raise_reason: Generated<string>
+  forward_until: string | null
+  forwarded_on: string | null
+  organ: Generated<string>
+  organ_decision: Generated<string>
+  organ_decided_on: string | null
   version: Generated<number>
 }
 

@@ -17,6 +17,7 @@ export { compensationsModule } from '#server/modules/academico/compensations/mod
 export { excusesModule } from '#server/modules/academico/excuses/module.ts'
 export { infrequencyModule } from '#server/modules/academico/infrequency/module.ts'
 export { feedModule } from '#server/modules/academico/feed/module.ts'
+export { appealsModule } from '#server/modules/academico/appeals/module.ts'
 export { pendingItemsModule } from '#server/modules/academico/pendingItems/module.ts'
 export { lessonBalanceModule } from '#server/modules/academico/lessonBalance/module.ts'
 export { lessonChangesModule } from '#server/modules/academico/lessonChanges/module.ts'

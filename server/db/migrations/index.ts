@@ -69,3 +69,4 @@ export * as '0071_guardian_photo' from '#server/db/migrations/0071_guardian_phot
 export * as '0072_council' from '#server/db/migrations/0072_council.ts'
 export * as '0073_year_results' from '#server/db/migrations/0073_year_results.ts'
 export * as '0075_pending_items' from '#server/db/migrations/0075_pending_items.ts'
+export * as '0077_appeals' from '#server/db/migrations/0077_appeals.ts'
