@@ -525,8 +525,7 @@ CREATE TABLE appeal (
   -- Number of a stage; null: the result of the year.
   stage_number smallint,
   reason text NOT NULL,
-  guardian_id integer,
-  staff_user_id integer,
+  guardian_id integer NOT NULL,
   asked_on date NOT NULL,
   asked_at timestamp with time zone NOT NULL,
   published_on date,
@@ -554,10 +553,8 @@ CREATE TABLE appeal (
   CONSTRAINT appeal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff_user(id),
   CONSTRAINT appeal_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES enrolment(id),
   CONSTRAINT appeal_guardian_id_fkey FOREIGN KEY (guardian_id) REFERENCES guardian(id),
-  CONSTRAINT appeal_staff_user_id_fkey FOREIGN KEY (staff_user_id) REFERENCES staff_user(id),
   CONSTRAINT appeal_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
   CONSTRAINT appeal_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id),
-  CONSTRAINT appeal_asked_by CHECK (num_nonnulls(guardian_id, staff_user_id) = 1),
   CONSTRAINT appeal_decided CHECK ((decided_by IS NULL) = (decided_at IS NULL)),
   CONSTRAINT appeal_reason_check CHECK (reason <> ''::text),
   CONSTRAINT appeal_stage_number_check CHECK (stage_number >= 1 AND stage_number <= 12),
@@ -567,7 +564,6 @@ CREATE INDEX appeal_of_class_group ON appeal (class_group_id, status);
 CREATE INDEX appeal_of_decided_by ON appeal (decided_by);
 CREATE INDEX appeal_of_enrolment ON appeal (enrolment_id);
 CREATE INDEX appeal_of_guardian ON appeal (guardian_id);
-CREATE INDEX appeal_of_staff ON appeal (staff_user_id);
 CREATE INDEX appeal_of_status ON appeal (status, answer_until);
 CREATE INDEX appeal_of_subject ON appeal (subject_id);
 CREATE UNIQUE INDEX appeal_open_key ON appeal (enrolment_id, subject_id, stage_number) NULLS NOT DISTINCT WHERE status = ANY (ARRAY[1, 5, 7, 8]);

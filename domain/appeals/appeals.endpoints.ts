@@ -9,10 +9,6 @@ const FAMILY = { types: [GUARDIAN] } as const
 /** Requests to reconsider results, and appeals (D 2.10), those whose term ends first. */
 export const listAppeals = endpoint<Appeals.ListAppeals>('academico', 'GET', 'Recursos', SEES)
 export const readAppeal = endpoint<Appeals.ReadAppeal>('academico', 'GET', 'Recursos/:id', SEES)
-/** What of a student may be contested, for a request that comes on paper. */
-export const readContested = endpoint<Appeals.ReadContested>('academico', 'GET', 'Recursos/Resultados', SEES)
-/** The school enters a request that came on paper. The same `chave` is done once. */
-export const enterAppeal = endpoint<Appeals.AskAppeal>('academico', 'POST', 'Recursos', EDITS)
 /** The school's answer, behind its council. */
 export const decideAppeal = endpoint<Appeals.DecideAppeal>('academico', 'POST', 'Recursos/:id/Decisao', EDITS)
 /** The school sends the appeal on, with its file. */

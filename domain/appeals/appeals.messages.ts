@@ -1,5 +1,4 @@
 export const APPEAL_ASKED = 'Pedido enviado. Guarde o protocolo: ele está no pedido.'
-export const APPEAL_ENTERED = 'Pedido registrado.'
 export const APPEAL_DECIDED = 'Resposta gravada. A família foi avisada.'
 export const APPEAL_FORWARD_NOTED = 'Encaminhamento gravado.'
 export const ORGAN_DECISION_NOTED = 'Decisão do órgão gravada. A família foi avisada.'

@@ -90,7 +90,7 @@ export const AskAppealBody = Type.Object(
     idDisciplina: orNull(Id('Disciplina')),
     numeroEtapa: orNull(Type.Integer({ minimum: 1, maximum: 12, title: 'Etapa' })),
     motivo: Words('Motivo'),
-    arquivos: Files,
+    anexos: Files,
   },
   closed,
 )

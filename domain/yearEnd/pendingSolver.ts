@@ -1,5 +1,6 @@
 import type { FeatureKey } from '#domain/base/featureIds.ts'
 import {
+  APPEAL_OPEN,
   CENSUS_MISSING,
   CHANGE_WAITS,
   CONTENT_MISSING,
@@ -32,6 +33,7 @@ const SOLVERS: Readonly<Partial<Record<PendingCode, FeatureKey>>> = {
   [WITHOUT_CLASS_GROUP]: 'gestaoMatricula',
   [TWO_CLASS_GROUPS]: 'gestaoMatricula',
   [COUNCIL_OPEN]: 'conselhoGestao',
+  [APPEAL_OPEN]: 'recursos',
   [OPINION_MISSING]: 'apontamentoNotaAluno',
   [DOCUMENT_MISSING]: 'alunos',
   [CENSUS_MISSING]: 'alunos',

@@ -616,8 +616,7 @@ interface AppealTable {
   /** Number of a stage; null: the result of the year. */
   stage_number: number | null
   reason: string
-  guardian_id: number | null
-  staff_user_id: number | null
+  guardian_id: number
   asked_on: string
   asked_at: Date
   published_on: string | null

@@ -14,8 +14,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       subject_id integer references subject,
       stage_number smallint check (stage_number between 1 and 12),
       reason text not null check (reason <> ''),
-      guardian_id integer references guardian,
-      staff_user_id integer references staff_user,
+      guardian_id integer not null references guardian,
       asked_on date not null,
       asked_at timestamptz not null,
       published_on date,
@@ -36,7 +35,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       organ_decided_on date,
       version integer not null default 1,
       constraint appeal_number_key unique (unit_id, year, number),
-      constraint appeal_asked_by check (num_nonnulls(guardian_id, staff_user_id) = 1),
       constraint appeal_decided check ((decided_by is null) = (decided_at is null))
     )`)
   await run('create index appeal_of_enrolment on appeal (enrolment_id)')
@@ -44,7 +42,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await run('create index appeal_of_status on appeal (status, answer_until)')
   await run('create index appeal_of_subject on appeal (subject_id)')
   await run('create index appeal_of_guardian on appeal (guardian_id)')
-  await run('create index appeal_of_staff on appeal (staff_user_id)')
   await run('create index appeal_of_decided_by on appeal (decided_by)')
   await run(
     `create unique index appeal_open_key on appeal (enrolment_id, subject_id, stage_number) nulls not distinct

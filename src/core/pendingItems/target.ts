@@ -1,4 +1,5 @@
 import {
+  APPEAL_OPEN,
   CENSUS_MISSING,
   CHANGE_WAITS,
   CONTENT_MISSING,
@@ -18,6 +19,7 @@ import {
   WITHOUT_CLASS_GROUP,
 } from '#domain/yearEnd/pendingItems.lists.ts'
 import type { PendingItem } from '#domain/yearEnd/pendingItems.schemas.ts'
+import { APPEALS } from '#src/core/appeals/paths.ts'
 import { EXCUSES } from '#src/core/attendance/paths.ts'
 import { ENROLMENT_LIST } from '#src/core/enrolments/enrolmentList.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
@@ -64,6 +66,8 @@ export const pendingTarget = (item: PendingItem): PendingTarget | null => {
       return { path: COUNCILS, filters: group }
     case LESSONS_OWED:
       return { path: LESSON_BALANCE, filters: group }
+    case APPEAL_OPEN:
+      return { path: APPEALS, filters: null }
     case OPINION_MISSING:
       return { path: OPINIONS, filters: sheet }
     case DOCUMENT_MISSING:

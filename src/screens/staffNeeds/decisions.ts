@@ -1,4 +1,5 @@
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
+import { APPEALS } from '#src/core/appeals/paths.ts'
 import { EXCUSES } from '#src/core/attendance/paths.ts'
 import { CONVERSATIONS, WAITING_CONVERSATIONS } from '#src/core/conversations/paths.ts'
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
@@ -56,6 +57,11 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
     path: EXCUSES,
     title: (count) => `Decidir ${plural(count, 'justificativa de falta', 'justificativas de falta')}`,
     why: 'A família mandou o motivo e espera a resposta.',
+  }),
+  ...decision(needs.recursos, {
+    path: APPEALS,
+    title: (count) => `Responder a ${plural(count, 'recurso de resultado', 'recursos de resultados')}`,
+    why: 'A família contestou um resultado, e o prazo da lei corre.',
   }),
   ...decision(needs.segundasChamadas, {
     path: SECOND_CALLS,

@@ -4,20 +4,18 @@ import { protocolText } from '#domain/appeals/appeal.ts'
 import { APPEAL_WAITING, OPEN_APPEALS } from '#domain/appeals/appeals.lists.ts'
 import type { AskAppeal, AskAppealBody } from '#domain/appeals/appeals.schemas.ts'
 import { TERMS, termEnd } from '#domain/appeals/terms.ts'
-import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { storedFileOf } from '#domain/files/stored.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attachFiles, findUpload } from '#server/files/index.ts'
-import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
+import { type Act, actor } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { contestedAt, type ContestedPlace, placeOf } from '#server/modules/academico/appeals/contested.ts'
 import { tellFamily, tellSchool } from '#server/modules/academico/appeals/tell.ts'
-import { isInUnitsOf } from '#server/rows/units.ts'
 import { readDaysOff } from '#server/school/calendars/daysOff.ts'
 import { isAnswering } from '#server/school/families/answering.ts'
 import { requireStudent } from '#server/school/families/families.ts'
@@ -25,7 +23,7 @@ import { requireStudent } from '#server/school/families/families.ts'
 type Trx = Transaction<Database>
 
 /**
- * A guardian, or the school for one who came with paper, asks to reconsider a result; the same key again finds what it made. Out of
+ * A guardian asks to reconsider a result; the same key again finds what it made. Out of
  * time it is accepted, too, and says so. @throws Refusal 404, audited, for a foreign student; 422 APPEAL_NOT_YOURS,
  * APPEAL_NOT_PUBLISHED, APPEAL_OPEN_ALREADY, CHECK_FIELDS
  */
@@ -33,14 +31,11 @@ export const askAppeal = async (incoming: SignedIncoming<AskAppeal>): Promise<{ 
   const { db, body, ...act } = incoming
   const { caller, now } = act
   await requireStudent(incoming, body.idAluno)
-  if (caller.tipoLogin === GUARDIAN && !(await isAnswering(db, caller, schoolDay(now), body.idAluno)))
-    throw ruleBroken('APPEAL_NOT_YOURS')
+  if (!(await isAnswering(db, caller, schoolDay(now), body.idAluno))) throw ruleBroken('APPEAL_NOT_YOURS')
   const id = await inTransaction(db, (trx) =>
     onceByKey(trx, { key: body.chave, caller, now }, async () => {
       const place = await placeOf(trx, body.idAluno)
       if (place === null) throw ruleBroken('APPEAL_NOT_PUBLISHED')
-      if (caller.tipoLogin !== GUARDIAN && !isInUnitsOf(caller, place.unitId))
-        throw await notFoundAudited(incoming, 'student', body.idAluno)
       return write(trx, act, body, place)
     }),
   )
@@ -56,10 +51,9 @@ const write = async (trx: Trx, act: Act, body: AskAppealBody, place: ContestedPl
   )
   if (contested === undefined) throw ruleBroken('APPEAL_NOT_PUBLISHED')
   await refuseSecond(trx, body, place)
-  const files = await uploadsOf(trx, act, body.arquivos)
+  const files = await uploadsOf(trx, act, body.anexos)
   const today = schoolDay(act.now)
   const isOff = await readDaysOff(trx, { unitId: place.unitId, from: today })
-  const isFamily = act.caller.tipoLogin === GUARDIAN
   const year = Number(today.slice(0, 4))
   const { id, number } = await trx
     .insertInto('appeal')
@@ -72,8 +66,7 @@ const write = async (trx: Trx, act: Act, body: AskAppealBody, place: ContestedPl
       subject_id: body.idDisciplina,
       stage_number: body.numeroEtapa,
       reason: body.motivo.trim(),
-      guardian_id: isFamily ? act.caller.personId : null,
-      staff_user_id: isFamily ? null : act.caller.personId,
+      guardian_id: act.caller.personId,
       asked_on: today,
       asked_at: act.now,
       published_on: contested.publicadoEm,
@@ -110,7 +103,7 @@ const uploadsOf = async (trx: Trx, act: Act, texts: readonly string[]): Promise<
   const ids: number[] = []
   for (const text of texts) {
     const upload = await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document')
-    if (upload === null) throw ruleBroken('CHECK_FIELDS', { arquivos: MESSAGES.FILE_GONE })
+    if (upload === null) throw ruleBroken('CHECK_FIELDS', { anexos: MESSAGES.FILE_GONE })
     ids.push(upload.id)
   }
   return ids

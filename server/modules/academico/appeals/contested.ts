@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Contested, FamilyAppeals, ReadContested } from '#domain/appeals/appeals.schemas.ts'
 import { TERMS, termEnd } from '#domain/appeals/terms.ts'
-import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -19,8 +18,7 @@ export const readContested = async (incoming: SignedIncoming<ReadContested>): Pr
   const { db, caller, now, query } = incoming
   await requireStudent(incoming, query.idAluno)
   const today = schoolDay(now)
-  if (caller.tipoLogin === GUARDIAN && !(await isAnswering(db, caller, today, query.idAluno)))
-    return { podePedir: false, resultados: [], pedidos: [] }
+  if (!(await isAnswering(db, caller, today, query.idAluno))) return { podePedir: false, resultados: [], pedidos: [] }
   const place = await placeOf(db, query.idAluno)
   return {
     podePedir: place !== null,

@@ -12,21 +12,19 @@ import { seesAppealFile } from '#server/modules/academico/appeals/files.ts'
 import { getAppeal, listAppeals } from '#server/modules/academico/appeals/read.ts'
 import { endUnanswered } from '#server/modules/academico/appeals/silence.ts'
 
-const { Appeal, AskAppealBody, OfStudent, StepBody } = schemas
+const { Appeal, StepBody } = schemas
 
 /** What families contest of results, with the terms of the law (D 2.10, I10). */
 export const appealsModule: ServerModule = {
   routes: ({ storages }) => [
     serve(calls.listAppeals, { query: schemas.AppealsQuery, answer: schemas.AppealPage }, listAppeals),
-    serve(calls.readContested, { query: OfStudent, answer: schemas.FamilyAppeals }, readContested),
     serve(calls.readAppeal, { params: ById, answer: Appeal }, getAppeal),
-    serve(calls.enterAppeal, { body: AskAppealBody, answer: schemas.AskedAppeal }, askAppeal),
     serve(calls.decideAppeal, { params: ById, body: schemas.DecideAppealBody, answer: Appeal }, decideAppeal),
     serve(calls.forwardAppeal, { params: ById, body: schemas.ForwardBody, answer: Appeal }, forwardAppeal),
     serve(calls.noteOrganDecision, { params: ById, body: schemas.OrganBody, answer: Appeal }, noteOrganDecision),
     serve(calls.printDossier, { params: ById, answer: File }, (incoming) => printDossier(incoming, storages)),
-    serve(calls.readFamilyAppeals, { query: OfStudent, answer: schemas.FamilyAppeals }, readContested),
-    serve(calls.askAppeal, { body: AskAppealBody, answer: schemas.AskedAppeal }, askAppeal),
+    serve(calls.readFamilyAppeals, { query: schemas.OfStudent, answer: schemas.FamilyAppeals }, readContested),
+    serve(calls.askAppeal, { body: schemas.AskAppealBody, answer: schemas.AskedAppeal }, askAppeal),
     serve(calls.raiseAppeal, { params: ById, body: schemas.RaiseBody, answer: Appeal }, raiseAppeal),
     serve(calls.takeAppealBack, { params: ById, body: StepBody, answer: Appeal }, takeAppealBack),
     serve(calls.acknowledgeAppeal, { params: ById, body: StepBody, answer: Appeal }, acknowledgeAppeal),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { APPEAL_RAISED, APPEAL_WAITING } from '#domain/appeals/appeals.lists.ts'
 import { CALL_ASKED } from '#domain/appliedAssessments/appliedAssessments.lists.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { isWaiting } from '#domain/excuses/excuse.ts'
@@ -66,6 +67,15 @@ export const countLateChanges = async (db: Kysely<Database>, caller: Caller): Pr
   )
   return count === 0 ? null : count
 }
+/** How many contested results wait for the school in the caller's units; null for none, too. */
+export const countAppeals = async (db: Kysely<Database>, caller: Caller): Promise<number | null> => {
+  const count = await counted(
+    db,
+    sql`appeal where appeal.status in (${APPEAL_WAITING}, ${APPEAL_RAISED}) and ${inUnitsOf(caller, 'appeal.unit_id')}`,
+  )
+  return count === 0 ? null : count
+}
+
 /** Kinds that lessons, changes of marks and excuses have numbers of their own for. */
 const COUNTED_APART = [ROLL_MISSING, CONTENT_MISSING, CHANGE_WAITS, EXCUSE_WAITS] as const
 
