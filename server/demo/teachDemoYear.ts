@@ -4,6 +4,7 @@ import { PUBLISHED } from '#domain/timetables/timetables.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
+import { writeAppeals } from '#server/demo/appeals.ts'
 import { applyTests } from '#server/demo/applyTests.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
@@ -34,6 +35,7 @@ const CHAPTERS: readonly Chapter[] = [
   (trx) => settleGiven(trx, sql`lesson.day < ${DEMO_TODAY}::date`),
   writeInfrequency,
   writeReadings,
+  writeAppeals,
 ]
 
 /**

@@ -8,6 +8,7 @@ import { outboxRuntime as coreOutboxOutboxOutboxRuntime } from '#src/core/outbox
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { runtime as featuresAcademicoActivitiesActivitiesRuntime } from '#src/features/academico/activities/activities.runtime.ts'
 import { runtime as featuresAcademicoAlbumsAlbumsRuntime } from '#src/features/academico/albums/albums.runtime.ts'
+import { runtime as featuresAcademicoAppealsAppealsRuntime } from '#src/features/academico/appeals/appeals.runtime.ts'
 import { runtime as featuresAcademicoAppliedTestsAppliedTestsRuntime } from '#src/features/academico/appliedTests/appliedTests.runtime.ts'
 import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
@@ -70,6 +71,7 @@ import { runtime as featuresAcessoVerificationVerificationRuntime } from '#src/f
 import { runtime as featuresAreaAcquisitionsAcquisitionsRuntime } from '#src/features/area/acquisitions/acquisitions.runtime.ts'
 import { runtime as featuresAreaActivitiesFamilyActivitiesRuntime } from '#src/features/area/activities/familyActivities.runtime.ts'
 import { runtime as featuresAreaAlbumsFamilyAlbumsRuntime } from '#src/features/area/albums/familyAlbums.runtime.ts'
+import { runtime as featuresAreaAppealsFamilyAppealsRuntime } from '#src/features/area/appeals/familyAppeals.runtime.ts'
 import { runtime as featuresAreaAttendanceFamilyAttendanceRuntime } from '#src/features/area/attendance/familyAttendance.runtime.ts'
 import { runtime as featuresAreaAuthorisationsFamilyAuthorisationsRuntime } from '#src/features/area/authorisations/familyAuthorisations.runtime.ts'
 import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
@@ -139,6 +141,7 @@ export const RUNTIMES: readonly Runtime[] = [
   corePaymentsPaymentsPaymentsRuntime,
   featuresAcademicoActivitiesActivitiesRuntime,
   featuresAcademicoAlbumsAlbumsRuntime,
+  featuresAcademicoAppealsAppealsRuntime,
   featuresAcademicoAppliedTestsAppliedTestsRuntime,
   featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
@@ -201,6 +204,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaAcquisitionsAcquisitionsRuntime,
   featuresAreaActivitiesFamilyActivitiesRuntime,
   featuresAreaAlbumsFamilyAlbumsRuntime,
+  featuresAreaAppealsFamilyAppealsRuntime,
   featuresAreaAttendanceFamilyAttendanceRuntime,
   featuresAreaAuthorisationsFamilyAuthorisationsRuntime,
   featuresAreaCalendarFamilyCalendarRuntime,
@@ -271,6 +275,7 @@ export const PARTS = {
   ...corePaymentsPaymentsPaymentsRuntime.state,
   ...featuresAcademicoActivitiesActivitiesRuntime.state,
   ...featuresAcademicoAlbumsAlbumsRuntime.state,
+  ...featuresAcademicoAppealsAppealsRuntime.state,
   ...featuresAcademicoAppliedTestsAppliedTestsRuntime.state,
   ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
@@ -333,6 +338,7 @@ export const PARTS = {
   ...featuresAreaAcquisitionsAcquisitionsRuntime.state,
   ...featuresAreaActivitiesFamilyActivitiesRuntime.state,
   ...featuresAreaAlbumsFamilyAlbumsRuntime.state,
+  ...featuresAreaAppealsFamilyAppealsRuntime.state,
   ...featuresAreaAttendanceFamilyAttendanceRuntime.state,
   ...featuresAreaAuthorisationsFamilyAuthorisationsRuntime.state,
   ...featuresAreaCalendarFamilyCalendarRuntime.state,
