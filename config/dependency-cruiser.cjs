@@ -112,6 +112,7 @@ const SCHOOL = [
   'families',
   'seats',
   'enrolments',
+  'requirements',
   'gate',
   'subjects',
   'roster',
@@ -125,6 +126,7 @@ const SCHOOL = [
   'marks',
   'results',
   'yearEnd',
+  'pendingItems',
   'papers',
   'audience',
   'authorisations',
@@ -175,7 +177,6 @@ const MODULE_ARROWS = {
   // The steps of an enrolment ask every part for its gaps.
   'matricula/enrolling': [
     'matricula/configuredFields',
-    'matricula/requirements',
     'matricula/admission',
     'matricula/enrolments',
     'matricula/extraCourses',
@@ -222,7 +223,7 @@ const MODULE_ARROWS = {
     'matricula/enrolling',
     'financeiro/charges',
   ],
-  'matricula/pending': ['matricula/configuredFields', 'matricula/requirements', 'financeiro/charges'],
+  'matricula/pending': ['matricula/configuredFields', 'financeiro/charges'],
   // The number that leads to the report is the report's.
   'matricula/dashboard': ['matricula/pending'],
   'matricula/enrolmentReport': ['matricula/enrolments'],

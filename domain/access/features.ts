@@ -471,6 +471,11 @@ export const FEATURES: readonly Feature[] = [
   feature('situacaoDisciplina', 'academico', 'Fechamento', 'Situação por disciplina', [
     '/academico/fechamento/situacao-disciplina',
   ]),
+  feature('pendencias', 'academico', 'Fechamento', 'Pendências', ['/academico/fechamento/pendencias']),
+  feature('recursos', 'academico', 'Fechamento', 'Recursos de resultados', [
+    '/academico/fechamento/recursos',
+    '/academico/fechamento/recursos/:id',
+  ]),
   // academico · Sistema externo
   feature('exportacaoExterna', 'academico', 'Sistema externo', 'Exportação', ['/academico/sistema-externo/exportacao']),
   feature('importacaoExterna', 'academico', 'Sistema externo', 'Importação', ['/academico/sistema-externo/importacao']),

@@ -248,6 +248,12 @@ export const PARAMETER_DESCRIPTIONS: readonly ParameterDescription[] = [
     'Com “Sim”, quem lança notas pode pôr outra média no lugar da calculada, com o motivo; a calculada continua à vista, riscada. Com “Não”, só desfaz os ajustes que já existem.',
   ),
   describe(
+    'abaixoDaMedia',
+    'Acadêmico',
+    { type: 'integer', min: 0, max: 100 },
+    'Quando mais do que esta parte dos alunos de uma turma fica abaixo da média de uma etapa, o professor explica por quê, e a explicação faltante é uma pendência do fechamento. Com 100, ninguém é perguntado.',
+  ),
+  describe(
     'diasDeAlteracao',
     'Acadêmico',
     { type: 'integer', min: 0, max: 365 },

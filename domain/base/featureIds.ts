@@ -144,6 +144,8 @@ export const FEATURE_IDS = {
   aprovaComunicados: 160,
   respostasProntas: 164,
   historicosAlunos: 165,
+  pendencias: 166,
+  recursos: 167,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

@@ -130,7 +130,8 @@ export const curriculumNeeds = (facts: CurriculumFacts, place: Place): Curriculu
   }
 }
 
-const leastHoursOf = (
+/** The least hours of a year for a level of schooling, a code of `SCHOOL_LEVELS`; null where the law says none. */
+export const leastHoursOf = (
   level: number | null,
   { horas, horasMedio }: { readonly horas: number; readonly horasMedio: number },
 ): number | null => {

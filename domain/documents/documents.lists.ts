@@ -64,6 +64,7 @@ export const PAPER_KINDS = [
   { id: 9, nome: 'Comunicado de ocorrência' },
   { id: 10, nome: 'Ata de conselho de classe' },
   { id: 11, nome: 'Ata de resultados finais' },
+  { id: 12, nome: 'Dossiê de recurso' },
 ] as const satisfies readonly ListEntry[]
 
 export type PaperKind = (typeof PAPER_KINDS)[number]['id']
@@ -79,6 +80,7 @@ export const REPORT_CARD = 8
 export const OCCURRENCE_NOTICE = 9
 export const COUNCIL_MINUTES = 10
 export const FINAL_MINUTES = 11
+export const APPEAL_DOSSIER = 12
 
 /** Types that bind by their charges. */
 export const CONTRACT_TYPES: readonly DocumentType[] = [CONTRACT, ANNEX]

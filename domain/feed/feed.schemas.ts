@@ -176,6 +176,10 @@ export const StaffHome = Type.Object({
   comunicadosDevolvidos: Type.Union([Type.Integer(), Type.Null()]),
   /** Lesson plans that wait for the coordination's opinion. */
   planosEnviados: Type.Union([Type.Integer(), Type.Null()]),
+  /** Contested results that wait for the school's answer, or to be forwarded; null for none, too. */
+  recursos: Type.Union([Type.Integer(), Type.Null()]),
+  /** What stands in the way of the end of a stage or the year and is the person's to solve, without what has a number of its own here. */
+  pendencias: Type.Union([Type.Integer(), Type.Null()]),
   /** Plans of occurrences that the person follows and that are due: day of the occurrence and of the plan, ISO. */
   planosParaAcompanhar: Type.Array(
     Type.Object({ idOcorrencia: Type.Integer(), dia: Type.String(), prazo: Type.String() }),

@@ -21,6 +21,20 @@ export const STAFF_EVENTS = {
       paragraph('Abra-o em Ocorrências, no portal.'),
     ),
   }),
+  recursoEspera: described({
+    ...OF_STAFF,
+    name: 'Pedido de reconsideração ou recurso',
+    group: 'Notas',
+    when: 'Uma família pediu a reconsideração de um resultado, ou recorreu. Quem recebe é quem responde aos recursos na unidade. Nem o aluno nem o motivo vão na mensagem.',
+    staff: { notice: 'Há um recurso de resultado esperando a escola.', anyOf: ['recursos'] },
+    path: '/academico/fechamento/recursos',
+    tags: { protocolo: { label: 'Protocolo', example: '2026/0001' } },
+    subject: 'O pedido {{protocolo}} espera a resposta da escola',
+    body: text(
+      HELLO,
+      paragraph('O pedido {{protocolo}} espera a escola, com prazo. Abra-o em Recursos de resultados, no portal.'),
+    ),
+  }),
   comunicadoParaAprovar: described({
     ...OF_STAFF,
     name: 'Comunicado para aprovar',

@@ -45,6 +45,7 @@ export const PARAMETER_NAMES: Readonly<Record<ParameterKey, string>> = {
   conselhoFinal: 'Conselho final antes do fechamento',
   aprovacaoDeComunicados: 'Comunicados precisam de aprovação',
   comentariosEmComunicados: 'Comunicados podem receber comentários',
+  abaixoDaMedia: 'Abaixo da média: pedir justificativa acima de (%)',
   nomeNaNotificacao: 'Notificações com o primeiro nome do aluno',
   atrasosPorFalta: 'Atrasos que valem uma falta',
   conversas: 'Conversas entre famílias e escola',

@@ -73,6 +73,7 @@ export const PARAMETERS = {
   conselhoFinal: { id: 115, initial: 'Sim' },
   aprovacaoDeComunicados: { id: 117, initial: 'Nao' },
   comentariosEmComunicados: { id: 118, initial: 'Nao' },
+  abaixoDaMedia: { id: 119, initial: '50' },
 } as const satisfies Record<string, ParameterDefinition>
 
 /** The value of `segundoFator` with which masters and administrators cannot sign in without one. */

@@ -26,5 +26,31 @@ export const PENDING_ITEMS = [
 
 export type PendingCode = (typeof PENDING_ITEMS)[number]['id']
 
-/** Holds only the student back of whom it is, not the class group. */
-export const APPEAL_OPEN: PendingCode = 19
+export const [BLOCKS, WARNS, NOT_FOLLOWED] = [1, 2, 3] as const
+
+/** What the school does with a kind of pending item. */
+export const PENDING_EFFECTS = [
+  { id: BLOCKS, nome: 'Impede o fechamento' },
+  { id: WARNS, nome: 'Apenas avisa' },
+  { id: NOT_FOLLOWED, nome: 'Não acompanha' },
+] as const satisfies readonly ListEntry[]
+
+export const [
+  MARK_MISSING,
+  ROLL_MISSING,
+  CONTENT_MISSING,
+  MEAN_MISSING,
+  MANY_BELOW,
+  TOO_FEW_DAYS,
+  LESSON_OFF_CALENDAR,
+  CHANGE_WAITS,
+  EXCUSE_WAITS,
+  WITHOUT_CLASS_GROUP,
+  TWO_CLASS_GROUPS,
+  EXAM_MISSING,
+  COUNCIL_OPEN,
+] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const satisfies readonly PendingCode[]
+
+export const [EVENT_NOT_HELD, LESSONS_OWED, OPINION_MISSING, DOCUMENT_MISSING, APPEAL_OPEN, CENSUS_MISSING] = [
+  15, 16, 17, 18, 19, 20,
+] as const satisfies readonly PendingCode[]

@@ -31,6 +31,7 @@ export interface Database {
   album_read: AlbumReadTable
   album_unit: AlbumUnitTable
   annual_fee: AnnualFeeTable
+  appeal: AppealTable
   applied_assessment: AppliedAssessmentTable
   applied_assessment_file: AppliedAssessmentFileTable
   assessment: AssessmentTable
@@ -194,7 +195,9 @@ export interface Database {
   parameter: ParameterTable
   password_request: PasswordRequestTable
   payment_term: PaymentTermTable
+  pending_due: PendingDueTable
   pending_item: PendingItemTable
+  pending_rule: PendingRuleTable
   periodicity: PeriodicityTable
   pickup_code: PickupCodeTable
   pickup_person: PickupPersonTable
@@ -249,6 +252,7 @@ export interface Database {
   staff_user_unit: StaffUserUnitTable
   stage: StageTable
   stage_division: StageDivisionTable
+  stage_justification: StageJustificationTable
   stage_step: StageStepTable
   standard_history: StandardHistoryTable
   stored_file: StoredFileTable
@@ -613,6 +617,43 @@ interface AnnualFeeTable {
   /** The cost spreadsheet. */
   cost_file_id: number | null
   active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface AppealTable {
+  id: Generated<number>
+  unit_id: number
+  year: number
+  /** Of its unit and year; with the year it is the protocol. */
+  number: number
+  enrolment_id: number
+  class_group_id: number
+  /** Null: of all subjects together. */
+  subject_id: number | null
+  /** Number of a stage; null: the result of the year. */
+  stage_number: number | null
+  reason: string
+  guardian_id: number
+  asked_on: string
+  asked_at: Date
+  published_on: string | null
+  /** The last day to ask; later requests are accepted, too, and say so. */
+  ask_until: string | null
+  answer_until: string
+  /** Code of APPEAL_STATUSES. */
+  status: number
+  decision: Generated<string>
+  decided_by: number | null
+  decided_at: Date | null
+  acknowledged_at: Date | null
+  raise_until: string | null
+  raised_on: string | null
+  raise_reason: Generated<string>
+  forward_until: string | null
+  forwarded_on: string | null
+  organ: Generated<string>
+  organ_decision: Generated<string>
+  organ_decided_on: string | null
   version: Generated<number>
 }
 
@@ -3199,6 +3240,18 @@ interface PaymentTermTable {
   version: Generated<number>
 }
 
+/**
+ * Places whose pending items have to be found again: of a class group, of a unit by itself, or, where it is whole, of
+ * all that a unit and year, or the school, has.
+ */
+interface PendingDueTable {
+  id: Generated<number>
+  class_group_id: number | null
+  unit_id: number | null
+  school_year_id: number | null
+  is_whole: Generated<boolean>
+}
+
 interface PendingItemTable {
   id: Generated<number>
   /** Code of PENDING_ITEMS. */
@@ -3214,10 +3267,19 @@ interface PendingItemTable {
   enrolment_id: number | null
   /** The first day that is meant, where it is of days. */
   day: string | null
-  /** How many cells, lessons or students are meant. */
+  /** How many cells, lessons, days or documents are meant. */
   items: number
   responsible_id: number | null
   found_at: Date
+}
+
+/** What the school does with a kind of pending item, where it is not what the portal does by itself. */
+interface PendingRuleTable {
+  code: number
+  /** Code of PENDING_EFFECTS. */
+  effect: number
+  changed_by: number
+  changed_at: Date
 }
 
 interface PeriodicityTable {
@@ -3998,6 +4060,17 @@ interface StageDivisionTable {
   unit_id: number | null
   class_group_id: number | null
   kind: 1 | 2 | 3 | 4
+  version: Generated<number>
+}
+
+/** Why so many of a class group are below the mean of a stage, in the words of who teaches it. */
+interface StageJustificationTable {
+  class_group_id: number
+  subject_id: number | null
+  stage_number: number
+  body: string
+  author_id: number
+  written_at: Date
   version: Generated<number>
 }
 

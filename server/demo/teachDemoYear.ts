@@ -4,6 +4,7 @@ import { PUBLISHED } from '#domain/timetables/timetables.lists.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
+import { writeAppeals } from '#server/demo/appeals.ts'
 import { applyTests } from '#server/demo/applyTests.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
@@ -16,6 +17,8 @@ import { writeInfrequency } from '#server/demo/infrequency.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
 import { writeReadings } from '#server/demo/readings.ts'
 import { writeOpinions } from '#server/demo/writeOpinions.ts'
+import { startOfSchoolMinute } from '#server/http/clock.ts'
+import { keepDueItems } from '#server/school/pendingItems/due.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
 import { makeLessons } from '#server/school/lessons/makeLessons.ts'
 
@@ -35,6 +38,7 @@ const CHAPTERS: readonly Chapter[] = [
   writeInfrequency,
   writeCouncils,
   writeReadings,
+  writeAppeals,
   closeYoungest,
 ]
 
@@ -56,6 +60,7 @@ export const teachDemoYear = async (db: Kysely<Database>): Promise<void> => {
     })
     if (isOurs) await setTimeout(PAUSE)
   }
+  await keepDueItems(db, startOfSchoolMinute(DEMO_TODAY, '12:00'))
 }
 
 /** Milliseconds between two chapters, in which a call that waits runs all of its statements. */

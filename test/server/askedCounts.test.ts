@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { OPTIONAL, PENDING, REFUSED, SENT } from '#domain/requirements/requirements.lists.ts'
-import { askedFor, countAskedByPlace } from '#server/modules/matricula/requirements/index.ts'
+import { askedFor, countAskedByPlace } from '#server/school/requirements/asked.ts'
 import type { TestApi } from '#test/helpers/api.ts'
 import { startDemoApi } from '#test/helpers/demoApi.ts'
 

@@ -53,6 +53,7 @@ const DIARY: readonly FeatureKey[] = [
   'importarAvaliacao',
   'gestaoImportacoes',
   'conselhoApontamento',
+  'pendencias',
 ]
 
 const secretary: DemoProfile['grants'] = ({ key, module, group }) => {

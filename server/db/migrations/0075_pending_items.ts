@@ -1,5 +1,84 @@
 import { type Kysely, sql } from 'kysely'
 
+interface Path {
+  readonly tables: readonly string[]
+  /** Notes the places of the rows that changed. */
+  readonly due: string
+  /** Whether its rows move from one place to another. */
+  readonly moves?: true
+}
+
+/** How rows of some tables lead to the class groups whose pending items they may change. */
+const PATHS: Readonly<Record<string, Path>> = {
+  class_group: {
+    tables: [
+      'absence_excuse',
+      'applied_assessment',
+      'class_assignment',
+      'council',
+      'lesson',
+      'lesson_balance_note',
+      'mark',
+      'opinion',
+      'roll',
+      'stage_justification',
+      'student_subject',
+    ],
+    due: 'insert into pending_due (class_group_id) select distinct class_group_id from changed',
+  },
+  content: {
+    tables: ['lesson_content'],
+    due: `insert into pending_due (class_group_id)
+      select distinct lesson.class_group_id from changed join lesson on lesson.id = changed.lesson_id`,
+  },
+  mark_change: {
+    tables: ['mark_change'],
+    due: `insert into pending_due (class_group_id)
+      select distinct mark.class_group_id from changed join mark on mark.id = changed.mark_id`,
+  },
+  enrolment: {
+    tables: ['enrolment'],
+    moves: true,
+    due: `insert into pending_due (class_group_id, unit_id, school_year_id)
+      select distinct class_group_id, null::integer, null::integer from changed
+      where status = 'Matriculado' and class_group_id is not null
+      union all
+      select distinct null::integer, unit_id, school_year_id from changed where status = 'Matriculado'`,
+  },
+  student: {
+    tables: ['student'],
+    due: `insert into pending_due (class_group_id)
+      select distinct enrolment.class_group_id from changed join enrolment on enrolment.student_id = changed.id
+      where enrolment.class_group_id is not null and enrolment.status = 'Matriculado'`,
+  },
+  document: {
+    tables: ['student_requirement'],
+    due: `insert into pending_due (class_group_id)
+      select distinct enrolment.class_group_id from changed join enrolment on enrolment.student_id = changed.student_id
+      where enrolment.class_group_id is not null and enrolment.status = 'Matriculado'`,
+  },
+  unit: {
+    tables: ['class_group'],
+    due: 'insert into pending_due (class_group_id) select distinct id from changed',
+  },
+  calendar: {
+    tables: ['calendar_event'],
+    due: `insert into pending_due (unit_id, school_year_id, is_whole)
+      select distinct unit_year.unit_id, unit_year.school_year_id, true from changed
+      join school_calendar on school_calendar.id = changed.calendar_id
+      join unit_year on unit_year.id = school_calendar.unit_year_id`,
+  },
+  year: {
+    tables: ['unit_year'],
+    due: `insert into pending_due (unit_id, school_year_id, is_whole)
+      select distinct unit_id, school_year_id, true from changed`,
+  },
+  school: {
+    tables: ['assessment', 'curriculum_item', 'evaluation_link', 'evaluation_scheme_version', 'pending_rule', 'stage'],
+    due: 'insert into pending_due (is_whole) select true from changed limit 1',
+  },
+}
+
 /** What stands in the way of the end of a stage or of the year (P01 to P20 of D 2.17), kept by what changes it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(db)
@@ -20,12 +99,86 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       constraint pending_item_key unique nulls not distinct
         (class_group_id, unit_id, school_year_id, code, subject_id, stage_number, enrolment_id)
     )`)
-  await run('create index pending_item_of_unit on pending_item (unit_id, school_year_id, code)')
+  await run('create index pending_item_of_unit on pending_item (school_year_id, unit_id, code)')
   await run('create index pending_item_of_responsible on pending_item (responsible_id, school_year_id)')
+  await run('create index pending_item_of_enrolment on pending_item (enrolment_id)')
+  await run('create index pending_item_of_subject on pending_item (subject_id)')
   await run(`comment on column pending_item.code is 'Code of PENDING_ITEMS.'`)
   await run(`comment on column pending_item.class_group_id is 'Null: of the unit as a whole.'`)
   await run(`comment on column pending_item.stage_number is 'Number of a stage; 13: the exam; null: of the year.'`)
   await run(`comment on column pending_item.enrolment_id is 'Where it is of one student alone.'`)
   await run(`comment on column pending_item.day is 'The first day that is meant, where it is of days.'`)
-  await run(`comment on column pending_item.items is 'How many cells, lessons or students are meant.'`)
+  await run(`comment on column pending_item.items is 'How many cells, lessons, days or documents are meant.'`)
+  await run(`
+    create table pending_rule (
+      code smallint primary key check (code between 1 and 20),
+      effect smallint not null check (effect between 1 and 3),
+      changed_by integer not null references staff_user,
+      changed_at timestamptz not null
+    )`)
+  await run('create index pending_rule_of_changed_by on pending_rule (changed_by)')
+  await run(
+    `comment on table pending_rule is 'What the school does with a kind of pending item, where it is not what the portal does by itself.'`,
+  )
+  await run(`comment on column pending_rule.effect is 'Code of PENDING_EFFECTS.'`)
+  await run(`
+    create table stage_justification (
+      class_group_id integer not null references class_group on delete cascade,
+      subject_id integer references subject,
+      stage_number smallint not null check (stage_number between 1 and 12),
+      body text not null check (body <> ''),
+      author_id integer not null references staff_user,
+      written_at timestamptz not null,
+      version integer not null default 1,
+      constraint stage_justification_key unique nulls not distinct (class_group_id, subject_id, stage_number)
+    )`)
+  await run('create index stage_justification_of_author on stage_justification (author_id)')
+  await run('create index stage_justification_of_subject on stage_justification (subject_id)')
+  await run(
+    `comment on table stage_justification is 'Why so many of a class group are below the mean of a stage, in the words of who teaches it.'`,
+  )
+  await run(`
+    create table pending_due (
+      id bigint primary key generated by default as identity,
+      class_group_id integer,
+      unit_id integer,
+      school_year_id integer,
+      is_whole boolean not null default false
+    )`)
+  await run(
+    `comment on table pending_due is 'Places whose pending items have to be found again: of a class group, of a unit by itself, or, where it is whole, of all that a unit and year, or the school, has.'`,
+  )
+  for (const [name, { tables, due, moves }] of Object.entries(PATHS)) {
+    await run(noteOf(name, due))
+    const triggers = moves ? [...TRIGGERS, MOVED] : TRIGGERS
+    for (const table of tables) for (const trigger of triggers) await run(triggerOf(table, trigger, name))
+  }
 }
+
+/** Rows are only added, so that nobody who saves marks waits for another. */
+const noteOf = (name: string, due: string): string => `
+  create function note_pending_by_${name}() returns trigger language plpgsql as $$
+  begin
+    ${due};
+    return null;
+  end $$`
+
+interface Trigger {
+  readonly name: string
+  readonly event: 'insert' | 'update' | 'delete'
+  readonly rows: 'new' | 'old'
+}
+
+const TRIGGERS: readonly Trigger[] = [
+  { name: 'insert', event: 'insert', rows: 'new' },
+  { name: 'update', event: 'update', rows: 'new' },
+  { name: 'delete', event: 'delete', rows: 'old' },
+]
+
+const MOVED: Trigger = { name: 'moved', event: 'update', rows: 'old' }
+
+/** Not where a copy of a database is brought in: its pending items come along. */
+const triggerOf = (table: string, { name, event, rows }: Trigger, note: string): string => `
+  create trigger ${table}_pending_${name} after ${event} on ${table} referencing ${rows} table as changed
+  for each statement when (current_setting('portal.closed_years', true) is distinct from 'writable')
+  execute function note_pending_by_${note}()`

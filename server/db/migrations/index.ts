@@ -71,3 +71,4 @@ export * as '0073_year_results' from '#server/db/migrations/0073_year_results.ts
 export * as '0074_transcripts' from '#server/db/migrations/0074_transcripts.ts'
 export * as '0075_pending_items' from '#server/db/migrations/0075_pending_items.ts'
 export * as '0076_year_closing' from '#server/db/migrations/0076_year_closing.ts'
+export * as '0077_appeals' from '#server/db/migrations/0077_appeals.ts'

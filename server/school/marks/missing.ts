@@ -1,3 +1,7 @@
+import { grouped } from '#domain/base/grouped.ts'
+import { EMPTIED, MAKE_UP_DUE, OF_ASSESSMENT } from '#domain/marks/marks.lists.ts'
+import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
+import { NOTHING_SAID } from '#domain/marks/readMark.ts'
 import { BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import { isOfSubjects } from '#server/school/marks/ofSubject.ts'
 import { type Kysely, sql } from 'kysely'
@@ -7,7 +11,7 @@ import { judgedFor } from '#domain/marks/differentiated.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import { type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
-import { stageGrade } from '#domain/marks/stageGrade.ts'
+import { stageGrade, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { yearMarksOf } from '#domain/marks/yearGrade.ts'
 import type { Database } from '#server/db/schema.ts'
 import { differentiatedAmong } from '#server/school/evaluation/differentiated.ts'
@@ -31,8 +35,17 @@ export interface SheetState extends Sheet {
   /** Why there are no marks; null where there are. */
   readonly reason: MessageCode | null
   readonly students: number
-  /** Names of students whose stage has no grade yet; of an exam, of those who are to sit it. */
-  readonly missing: readonly string[]
+  /** Students whose stage has no grade yet; of an exam, those who are to sit it. */
+  readonly missing: readonly MissingStudent[]
+  /** How many cells of required assessments wait for a mark. */
+  readonly blanks: number
+  /** How many students are below what passes. */
+  readonly below: number
+}
+
+export interface MissingStudent {
+  readonly idMatricula: number
+  readonly nome: string
 }
 
 /** How complete sheets of a class group are: some ten queries, for however many sheets. */
@@ -69,7 +82,7 @@ export const readSheetStates = async (
     })
     const days = sheetStageIn(group.stages, sheet.stage, today)
     if (typeof held === 'string' || days === null)
-      return { ...sheet, reason: typeof held === 'string' ? held : 'MARKS_NO_STAGES', students: 0, missing: [] }
+      return { ...sheet, reason: typeof held === 'string' ? held : 'MARKS_NO_STAGES', students: 0, ...NOTHING_MISSING }
     const students = studentsIn(spans, sheet.subjectId, days).map((one) => ({
       ...one,
       diferenciada: differentiated.has(one.idMatricula),
@@ -79,7 +92,7 @@ export const readSheetStates = async (
       ...sheet,
       reason: null,
       students: students.length,
-      missing: missingOf(held, { ...sheet, tests: tests({ classGroupId, ...sheet }) }, students, cells),
+      ...gapsOf(held, { ...sheet, tests: tests({ classGroupId, ...sheet }) }, students, cells),
     }
   })
 }
@@ -93,13 +106,16 @@ const examOf = (
   { subjectId }: Sheet,
   all: readonly JudgedSpan[],
   years: YearSheets | null,
-): Pick<SheetState, 'students' | 'missing'> => {
+): Gaps & Pick<SheetState, 'students'> => {
   const sitting = all.flatMap(({ idMatricula, nome, diferenciada }) => {
     const { scheme } = judgedFor(held, { diferenciada })
     const stages = markedStages(years?.(idMatricula, subjectId) ?? [])
-    return examFlaw(scheme, stages) === null ? [{ nome, isDone: yearMarksOf(scheme, stages).exame != null }] : []
+    return examFlaw(scheme, stages) === null
+      ? [{ idMatricula, nome, isDone: yearMarksOf(scheme, stages).exame != null }]
+      : []
   })
-  return { students: sitting.length, missing: sitting.flatMap(({ nome, isDone }) => (isDone ? [] : [nome])) }
+  const missing = sitting.filter(({ isDone }) => !isDone).map(({ idMatricula, nome }) => ({ idMatricula, nome }))
+  return { ...NOTHING_MISSING, students: sitting.length, missing }
 }
 
 interface Days {
@@ -118,18 +134,38 @@ const studentsIn = (
   return [...new Map(within.map((one) => [one.idMatricula, one])).values()]
 }
 
-const missingOf = (
+type Gaps = Pick<SheetState, 'missing' | 'blanks' | 'below'>
+
+const NOTHING_MISSING: Gaps = { missing: [], blanks: 0, below: 0 }
+
+const gapsOf = (
   held: SheetScheme,
   { subjectId, stage, tests }: Sheet & { readonly tests: readonly TestDay[] },
   students: readonly JudgedSpan[],
   all: readonly SheetCell[],
-): readonly string[] => {
-  const own = all.filter((cell) => cell.idDisciplina === subjectId && cell.numeroEtapa === stage)
-  return students.flatMap(({ idMatricula, nome, diferenciada, ...days }) => {
+): Gaps => {
+  const own = grouped(
+    all.filter((cell) => cell.idDisciplina === subjectId && cell.numeroEtapa === stage),
+    ({ idMatricula }) => idMatricula,
+  )
+  const judged = students.map(({ idMatricula, nome, diferenciada, ...days }) => {
     const { scheme, columns } = judgedFor(held, { diferenciada })
-    const said = own.filter((cell) => cell.idMatricula === idMatricula).map((cell) => [columnKey(cell), cell] as const)
+    const said = (own.get(idMatricula) ?? []).map((cell) => [columnKey(cell), cell] as const)
     const cells = withoutTests(Object.fromEntries(said), testsElsewhere(tests, days))
-    const { mark, concept } = stageGrade({ scheme, columns, stage }, cells).grade
-    return mark === null && concept === null ? [nome] : []
+    const grade = stageGrade({ scheme, columns, stage }, cells)
+    const isMissing = grade.grade.mark === null && grade.grade.concept === null
+    return { idMatricula, nome, isMissing, isBelow: grade.isBelow === true, blanks: blanksIn(columns, cells) }
   })
+  return {
+    missing: judged.filter(({ isMissing }) => isMissing).map(({ idMatricula, nome }) => ({ idMatricula, nome })),
+    blanks: judged.reduce((sum, { blanks }) => sum + blanks, 0),
+    below: judged.filter(({ isBelow }) => isBelow).length,
+  }
 }
+
+/** How many required assessments have no mark yet, or one that is still to be made up for. */
+const blanksIn = (columns: readonly MarkColumn[], cells: StudentCells): number =>
+  columns.filter((column) => {
+    const { situacao } = cells[columnKey(column)] ?? NOTHING_SAID
+    return column.coluna === OF_ASSESSMENT && column.obrigatoria && (situacao === EMPTIED || situacao === MAKE_UP_DUE)
+  }).length

@@ -8,6 +8,7 @@ import { outboxRuntime as coreOutboxOutboxOutboxRuntime } from '#src/core/outbox
 import { paymentsRuntime as corePaymentsPaymentsPaymentsRuntime } from '#src/core/payments/payments.runtime.ts'
 import { runtime as featuresAcademicoActivitiesActivitiesRuntime } from '#src/features/academico/activities/activities.runtime.ts'
 import { runtime as featuresAcademicoAlbumsAlbumsRuntime } from '#src/features/academico/albums/albums.runtime.ts'
+import { runtime as featuresAcademicoAppealsAppealsRuntime } from '#src/features/academico/appeals/appeals.runtime.ts'
 import { runtime as featuresAcademicoAppliedTestsAppliedTestsRuntime } from '#src/features/academico/appliedTests/appliedTests.runtime.ts'
 import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
@@ -44,6 +45,7 @@ import { runtime as featuresAcademicoMedicationMedicationRuntime } from '#src/fe
 import { runtime as featuresAcademicoMyActionsMyActionsRuntime } from '#src/features/academico/myActions/myActions.runtime.ts'
 import { runtime as featuresAcademicoOccurrencesOccurrencesRuntime } from '#src/features/academico/occurrences/occurrences.runtime.ts'
 import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/features/academico/opinions/opinions.runtime.ts'
+import { runtime as featuresAcademicoPendingItemsPendingItemsRuntime } from '#src/features/academico/pendingItems/pendingItems.runtime.ts'
 import { runtime as featuresAcademicoPhotoGalleryPhotoGalleryRuntime } from '#src/features/academico/photoGallery/photoGallery.runtime.ts'
 import { runtime as featuresAcademicoPublicationsPublicationsRuntime } from '#src/features/academico/publications/publications.runtime.ts'
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
@@ -75,6 +77,7 @@ import { runtime as featuresAcessoVerificationVerificationRuntime } from '#src/f
 import { runtime as featuresAreaAcquisitionsAcquisitionsRuntime } from '#src/features/area/acquisitions/acquisitions.runtime.ts'
 import { runtime as featuresAreaActivitiesFamilyActivitiesRuntime } from '#src/features/area/activities/familyActivities.runtime.ts'
 import { runtime as featuresAreaAlbumsFamilyAlbumsRuntime } from '#src/features/area/albums/familyAlbums.runtime.ts'
+import { runtime as featuresAreaAppealsFamilyAppealsRuntime } from '#src/features/area/appeals/familyAppeals.runtime.ts'
 import { runtime as featuresAreaAttendanceFamilyAttendanceRuntime } from '#src/features/area/attendance/familyAttendance.runtime.ts'
 import { runtime as featuresAreaAuthorisationsFamilyAuthorisationsRuntime } from '#src/features/area/authorisations/familyAuthorisations.runtime.ts'
 import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/features/area/calendar/familyCalendar.runtime.ts'
@@ -144,6 +147,7 @@ export const RUNTIMES: readonly Runtime[] = [
   corePaymentsPaymentsPaymentsRuntime,
   featuresAcademicoActivitiesActivitiesRuntime,
   featuresAcademicoAlbumsAlbumsRuntime,
+  featuresAcademicoAppealsAppealsRuntime,
   featuresAcademicoAppliedTestsAppliedTestsRuntime,
   featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
@@ -180,6 +184,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMyActionsMyActionsRuntime,
   featuresAcademicoOccurrencesOccurrencesRuntime,
   featuresAcademicoOpinionsOpinionsRuntime,
+  featuresAcademicoPendingItemsPendingItemsRuntime,
   featuresAcademicoPhotoGalleryPhotoGalleryRuntime,
   featuresAcademicoPublicationsPublicationsRuntime,
   featuresAcademicoReopeningsReopeningsRuntime,
@@ -211,6 +216,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaAcquisitionsAcquisitionsRuntime,
   featuresAreaActivitiesFamilyActivitiesRuntime,
   featuresAreaAlbumsFamilyAlbumsRuntime,
+  featuresAreaAppealsFamilyAppealsRuntime,
   featuresAreaAttendanceFamilyAttendanceRuntime,
   featuresAreaAuthorisationsFamilyAuthorisationsRuntime,
   featuresAreaCalendarFamilyCalendarRuntime,
@@ -281,6 +287,7 @@ export const PARTS = {
   ...corePaymentsPaymentsPaymentsRuntime.state,
   ...featuresAcademicoActivitiesActivitiesRuntime.state,
   ...featuresAcademicoAlbumsAlbumsRuntime.state,
+  ...featuresAcademicoAppealsAppealsRuntime.state,
   ...featuresAcademicoAppliedTestsAppliedTestsRuntime.state,
   ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
@@ -317,6 +324,7 @@ export const PARTS = {
   ...featuresAcademicoMyActionsMyActionsRuntime.state,
   ...featuresAcademicoOccurrencesOccurrencesRuntime.state,
   ...featuresAcademicoOpinionsOpinionsRuntime.state,
+  ...featuresAcademicoPendingItemsPendingItemsRuntime.state,
   ...featuresAcademicoPhotoGalleryPhotoGalleryRuntime.state,
   ...featuresAcademicoPublicationsPublicationsRuntime.state,
   ...featuresAcademicoReopeningsReopeningsRuntime.state,
@@ -348,6 +356,7 @@ export const PARTS = {
   ...featuresAreaAcquisitionsAcquisitionsRuntime.state,
   ...featuresAreaActivitiesFamilyActivitiesRuntime.state,
   ...featuresAreaAlbumsFamilyAlbumsRuntime.state,
+  ...featuresAreaAppealsFamilyAppealsRuntime.state,
   ...featuresAreaAttendanceFamilyAttendanceRuntime.state,
   ...featuresAreaAuthorisationsFamilyAuthorisationsRuntime.state,
   ...featuresAreaCalendarFamilyCalendarRuntime.state,

@@ -1,3 +1,6 @@
+/** A-L3: the mark sheet. */
+export const MARKS = '/academico/apontamentos/nota'
+
 /** Requests of teachers to post after the window of a stage. */
 export const REOPENINGS = '/academico/apontamentos/nota/reaberturas'
 

@@ -1,22 +1,17 @@
-import { useDispatch, useSelector } from 'react-redux'
-import { filtersChanged } from '#src/core/filters/filters.slice.ts'
-import { pushed } from '#src/core/router/router.slice.ts'
-import { type Decision, decisionsIn } from '#src/screens/staffNeeds/decisions.ts'
+import { useSelector } from 'react-redux'
+import { useOpenList } from '#src/core/filters/useOpenList.ts'
+import { decisionsIn } from '#src/screens/staffNeeds/decisions.ts'
 import { selectNeeds, selectPending } from '#src/screens/staffNeeds/staffNeeds.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { NeedCard } from '#src/views/NeedCard.tsx'
 
 /** What others wait for from the person, a card each. */
 export const StaffNeeds = () => {
-  const dispatch = useDispatch()
+  const open = useOpenList()
   const needs = useSelector(selectNeeds)
   const pending = useSelector(selectPending)
   if (needs === null) return null
   const decisions = decisionsIn(needs, pending)
-  const open = ({ path, filters }: Decision) => {
-    dispatch(pushed(path))
-    if (filters !== null) dispatch(filtersChanged(filters))
-  }
   return (
     <section className="stack stack-close" aria-labelledby="needs">
       <h2 id="needs">Precisa de você</h2>

@@ -1,4 +1,5 @@
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
+import { APPEALS } from '#src/core/appeals/paths.ts'
 import { EXCUSES } from '#src/core/attendance/paths.ts'
 import { CONVERSATIONS, WAITING_CONVERSATIONS } from '#src/core/conversations/paths.ts'
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
@@ -9,6 +10,7 @@ import { MEDICATION_DAY, MEDICATION_REQUESTS } from '#src/core/medication/paths.
 import { COUNCIL_NOTES } from '#src/core/marks/councilPaths.ts'
 import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
 import { occurrencePath } from '#src/core/occurrences/paths.ts'
+import { OWN_PENDING_ITEMS, PENDING_ITEM_LIST } from '#src/core/pendingItems/paths.ts'
 import { PUBLICATIONS, PUBLICATIONS_IN_REVIEW, PUBLICATIONS_RETURNED } from '#src/core/publications/paths.ts'
 import { YEAR_CLOSING } from '#src/core/yearEnd/paths.ts'
 import { formatDate } from '#src/lib/dates.ts'
@@ -58,6 +60,11 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
     title: (count) => `Decidir ${plural(count, 'justificativa de falta', 'justificativas de falta')}`,
     why: 'A família mandou o motivo e espera a resposta.',
   }),
+  ...decision(needs.recursos, {
+    path: APPEALS,
+    title: (count) => `Responder a ${plural(count, 'recurso de resultado', 'recursos de resultados')}`,
+    why: 'A família contestou um resultado, e o prazo da lei corre.',
+  }),
   ...decision(needs.segundasChamadas, {
     path: SECOND_CALLS,
     title: (count) => `Decidir ${plural(count, 'pedido de segunda chamada', 'pedidos de segunda chamada')}`,
@@ -82,6 +89,12 @@ export const decisionsIn = (needs: StaffHome, pendingLessons: number): readonly 
     path: LATE_CHANGES,
     title: (count) => `Decidir ${plural(count, 'alteração de nota', 'alterações de notas')}`,
     why: 'A mudança só vale depois da sua decisão.',
+  }),
+  ...decision(needs.pendencias, {
+    path: PENDING_ITEM_LIST,
+    filters: OWN_PENDING_ITEMS,
+    title: (count) => `Resolver ${plural(count, 'pendência', 'pendências')} de etapas e do ano`,
+    why: 'Sem isso, a etapa ou o ano não fecha.',
   }),
   ...decision(needs.comunicadosParaAprovar, {
     path: PUBLICATIONS,

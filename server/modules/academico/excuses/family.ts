@@ -9,12 +9,11 @@ import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited } from '#server/http/audit.ts'
-import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { absencesOf, EXCUSE_COLUMNS, EXCUSE_TABLES } from '#server/modules/academico/excuses/read.ts'
-import { answersFor } from '#server/rows/family.ts'
+import { isAnswering } from '#server/school/families/answering.ts'
 import { coversRoll } from '#server/school/attendance/excused.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 
@@ -36,18 +35,6 @@ export const readFamilyExcuses = async (incoming: SignedIncoming<ReadFamilyExcus
     justificativas: [...rows],
     faltas: [...(await unexcused(db, query.idAluno, addDays(hoje, -DAYS_SHOWN)))],
   }
-}
-
-/** Whether a guardian answers for a student at school. */
-export const isAnswering = async (
-  db: Kysely<Database>,
-  caller: Pick<Caller, 'personId'>,
-  today: string,
-  studentId: number,
-): Promise<boolean> => {
-  const { rows } = await sql<{ yes: boolean }>`
-    select ${answersFor(caller.personId, today, 'student.id')} as yes from student where id = ${studentId}`.execute(db)
-  return rows[0]?.yes === true
 }
 
 const LIVE = EXCUSE_STATUSES.map(({ id }) => id).filter(isLive)

@@ -5,7 +5,7 @@ import { readExcuse } from '#domain/excuses/excuses.endpoints.ts'
 import type { MaySeeOwner } from '#server/files/index.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { isAnswering } from '#server/modules/academico/excuses/family.ts'
+import { isAnswering } from '#server/school/families/answering.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /**

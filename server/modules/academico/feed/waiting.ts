@@ -1,5 +1,6 @@
 import { CONCLUDED } from '#domain/councils/councils.lists.ts'
 import { type Kysely, sql } from 'kysely'
+import { APPEAL_RAISED, APPEAL_WAITING } from '#domain/appeals/appeals.lists.ts'
 import { CALL_ASKED } from '#domain/appliedAssessments/appliedAssessments.lists.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { isWaiting } from '#domain/excuses/excuse.ts'
@@ -11,9 +12,17 @@ import { CANCELLED } from '#domain/occurrences/occurrences.lists.ts'
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { REOPENING_ASKED } from '#domain/reopenings/reopenings.lists.ts'
 import { CLOSING_ASKED, YEAR_REOPENING_ASKED } from '#domain/yearEnd/closing.lists.ts'
+import {
+  CHANGE_WAITS,
+  CONTENT_MISSING,
+  EXCUSE_WAITS,
+  NOT_FOLLOWED,
+  ROLL_MISSING,
+} from '#domain/yearEnd/pendingItems.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { seesLessonPlan } from '#server/rows/lessonPlans.ts'
+import { pendingOf } from '#server/rows/pendingItems.ts'
 import { inOwnClassesOf } from '#server/rows/people.ts'
 import { reopenableBy } from '#server/rows/reopenings.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
@@ -79,6 +88,29 @@ export const countYearEnd = async (
       and ${inUnitsOf(caller, 'own.unit_id')}`,
   )
   return { reaberturasDoAno: reopenings || null, fechamentosParaConfirmar: closings || null }
+}
+
+/** How many contested results wait for the school in the caller's units; null for none, too. */
+export const countAppeals = async (db: Kysely<Database>, caller: Caller): Promise<number | null> => {
+  const count = await counted(
+    db,
+    sql`appeal where appeal.status in (${APPEAL_WAITING}, ${APPEAL_RAISED}) and ${inUnitsOf(caller, 'appeal.unit_id')}`,
+  )
+  return count === 0 ? null : count
+}
+
+/** Kinds that lessons, changes of marks and excuses have numbers of their own for. */
+const COUNTED_APART = [ROLL_MISSING, CONTENT_MISSING, CHANGE_WAITS, EXCUSE_WAITS] as const
+
+/** How many pending items of stages and years are the person's to solve; null for none, too. */
+export const countPendingItems = async (db: Kysely<Database>, caller: Caller): Promise<number | null> => {
+  const count = await counted(
+    db,
+    sql`pending_item as item
+      where ${pendingOf(caller)} and item.code <> all(${COUNTED_APART}::smallint[])
+        and not exists (select 1 from pending_rule as rule where rule.code = item.code and rule.effect = ${NOT_FOLLOWED})`,
+  )
+  return count === 0 ? null : count
 }
 
 /** How many requests for a second call wait for a decision in the caller's units. */

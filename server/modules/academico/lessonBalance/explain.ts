@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { ExplainBalance } from '#domain/lessons/lessonBalance.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { actor, notFoundAudited } from '#server/http/audit.ts'
-import { schoolDay } from '#server/http/clock.ts'
+import { actor } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { taughtOn } from '#server/rows/teaching.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
+import { requireTaught } from '#server/school/teaching/requireTaught.ts'
 
 /**
  * Writes why lessons of a subject are owed in a stage, over what the person saw; the same again changes nothing. @throws
@@ -21,12 +19,7 @@ export const explainBalance = async (incoming: SignedIncoming<ExplainBalance>): 
   await requireClassGroup(incoming, idTurma)
   const text = body.texto.trim()
   return inTransaction(db, async (trx) => {
-    if (isOnlyTeacher(act.caller)) {
-      const mine = taughtOn({ teacher: act.caller.personId, caller: act.caller, today: schoolDay(act.now) })
-      const { rows } = await sql<{ yes: boolean }>`
-        select (${idTurma}::integer, ${idDisciplina}::integer) in (${mine}) as yes`.execute(trx)
-      if (rows[0]?.yes !== true) throw await notFoundAudited(incoming, 'class_group', idTurma)
-    }
+    await requireTaught(trx, incoming, body)
     await sql`select id from class_group where id = ${idTurma} for no key update`.execute(trx)
     const before = await trx
       .selectFrom('lesson_balance_note')

@@ -29,7 +29,7 @@ export const checkReleases = async (incoming: SignedIncoming<CheckReleases>): Pr
           disciplina: sheet.disciplina,
           turma: sheet.turma,
           etapa: sheet.etapa,
-          alunos: [...stateOf(sheet).missing],
+          alunos: stateOf(sheet).missing.map(({ nome }) => nome),
         })),
     })),
     impedidas: stopped,

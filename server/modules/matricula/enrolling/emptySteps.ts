@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { readForms } from '#server/modules/matricula/configuredFields/index.ts'
 import { asksPayment, asksCoursePayment, offersCourses } from '#server/modules/matricula/proposals/index.ts'
-import { askedFor } from '#server/modules/matricula/requirements/index.ts'
+import { askedFor } from '#server/school/requirements/asked.ts'
 
 /** Whether there is something to choose or to fill in. */
 type AsksFor = (db: Kysely<Database>, enrolment: Enrolment, now: Date) => Promise<boolean>

@@ -12,7 +12,7 @@ import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 import { seatStateOf } from '#server/school/enrolments/heldSeat.ts'
 import { contractorWithoutCpf } from '#server/modules/matricula/contracts/index.ts'
 import { readLinks, rolesMissing } from '#server/modules/matricula/people/index.ts'
-import { askedFor } from '#server/modules/matricula/requirements/index.ts'
+import { askedFor } from '#server/school/requirements/asked.ts'
 
 /** The gaps of a step, in sentences for the family: “Falta um documento: certidão de nascimento.” */
 export type FindGaps = (db: Kysely<Database>, enrolment: Enrolment, now: Date) => Promise<readonly string[]>

@@ -23,7 +23,7 @@ import {
   conditionalFields,
   requiredOf,
 } from '#server/modules/matricula/configuredFields/index.ts'
-import { askedFor } from '#server/modules/matricula/requirements/index.ts'
+import { askedFor } from '#server/school/requirements/asked.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 interface Owing {

@@ -9,7 +9,7 @@ import type { InUnits } from '#server/http/person.ts'
 import { mayBeTold } from '#server/messages/index.ts'
 import { meansStudent } from '#server/school/families/search.ts'
 import { owed } from '#server/modules/matricula/pending/owed.ts'
-import { type AskedOfPlace, countAskedByPlace } from '#server/modules/matricula/requirements/index.ts'
+import { type AskedOfPlace, countAskedByPlace } from '#server/school/requirements/asked.ts'
 import { inUnitsOf, worksEverywhere } from '#server/rows/units.ts'
 
 /** Fields that sort the report, each with its column. */

@@ -1,3 +1,2 @@
-export { askedFor, type AskedOfPlace, countAskedByPlace } from '#server/modules/matricula/requirements/asked.ts'
 export { requireDocuments, seesDocuments } from '#server/modules/matricula/requirements/reach.ts'
 export { missingDocuments } from '#server/modules/matricula/requirements/requirements.repository.ts'

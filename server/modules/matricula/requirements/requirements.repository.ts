@@ -11,7 +11,7 @@ import {
 } from '#domain/requirements/requirements.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { askedFor } from '#server/modules/matricula/requirements/asked.ts'
+import { askedFor } from '#server/school/requirements/asked.ts'
 
 interface RequirementRow {
   readonly id: number

@@ -35,6 +35,8 @@ const came = loadNeeds.answered({
     fechamentosParaConfirmar: null,
     alteracoesDeNotas: null,
     segundasChamadas: 9,
+    recursos: null,
+    pendencias: 4,
     comunicadosParaAprovar: null,
     comunicadosDevolvidos: null,
     planosEnviados: 2,
@@ -184,6 +186,8 @@ test('numbers that the profile does not show are left out', async () => {
     fechamentosParaConfirmar: null,
     alteracoesDeNotas: null,
     segundasChamadas: null,
+    recursos: null,
+    pendencias: null,
     comunicadosParaAprovar: null,
     comunicadosDevolvidos: null,
     planosEnviados: null,
@@ -233,6 +237,7 @@ test('the feed of the staff begins with what others wait for, by the same cards 
     'Decidir 7 justificativas de falta',
     'Decidir 9 pedidos de segunda chamada',
     'Decidir 3 pedidos de reabertura',
+    'Resolver 4 pendências de etapas e do ano',
     'Dar parecer em 2 planos de aula',
   ])
 })

@@ -8,7 +8,8 @@ import { pathOf } from '#src/core/router/place.ts'
 import { selectPlace } from '#src/core/router/router.slice.ts'
 import type { EditedCell } from '#src/features/academico/marks/edits.slice.ts'
 import { cellsKept, flushAsked, selectSheet, selectStates } from '#src/features/academico/marks/marks.slice.ts'
-import { MARKS, sheetDraft, type SheetKey, sheetOfDraft, STUDENT_MARKS } from '#src/features/academico/marks/paths.ts'
+import { MARKS } from '#src/core/marks/paths.ts'
+import { sheetDraft, type SheetKey, sheetOfDraft, STUDENT_MARKS } from '#src/features/academico/marks/paths.ts'
 import type { Change } from '#src/features/academico/marks/blockTexts.ts'
 import {
   flawIn,

@@ -1,6 +1,6 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { MARKS } from '#src/features/academico/marks/paths.ts'
+import { MARKS } from '#src/core/marks/paths.ts'
 
 /** A-L3: the marks of a class group in a subject and a stage. */
 export const marks = defineFeature({

@@ -10,7 +10,7 @@ import { marksSaga } from '#src/features/academico/marks/marks.saga.ts'
 import { cellHistorySaga } from '#src/features/academico/marks/cellHistory.saga.ts'
 import { cellHistorySlice } from '#src/features/academico/marks/cellHistory.slice.ts'
 import { marksSlice } from '#src/features/academico/marks/marks.slice.ts'
-import { MARKS } from '#src/features/academico/marks/paths.ts'
+import { MARKS } from '#src/core/marks/paths.ts'
 import { reopeningRuntime } from '#src/screens/reopenings/reopening.runtime.ts'
 
 export const runtime = defineRuntime({

@@ -1,9 +1,6 @@
 import type { BodyOf } from '#domain/base/endpoint.ts'
 import type { divideAssessment } from '#domain/marks/marks.endpoints.ts'
 
-/** A-L3: the mark sheet. */
-export const MARKS = '/academico/apontamentos/nota'
-
 /** Where a sheet is kept. */
 export interface SheetKey {
   readonly idTurma: number

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { EXCUSES, INFREQUENCY } from '#src/core/attendance/paths.ts'
+import { PENDING_ITEM_LIST } from '#src/core/pendingItems/paths.ts'
 import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
 import { LESSON_PLANS } from '#src/core/lessonContents/paths.ts'
 import { CERTIFICATES } from '#src/core/staff/paths.ts'
@@ -71,6 +72,13 @@ export const TodayStats = ({ needs, studentsPath, onWaiting }: TodayStatsProps) 
         label="Segundas chamadas para decidir"
         value={needs?.segundasChamadas ?? '–'}
         hint={<Link to={SECOND_CALLS}>Ver pedidos</Link>}
+      />
+    )}
+    {needs !== null && needs.pendencias !== null && (
+      <Stat
+        label="Pendências de etapas e do ano"
+        value={needs.pendencias}
+        hint={<Link to={PENDING_ITEM_LIST}>Ver pendências</Link>}
       />
     )}
     {needs?.planosEnviados !== null && (

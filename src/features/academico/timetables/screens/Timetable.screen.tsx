@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { DRAFT } from '#domain/timetables/timetables.lists.ts'
 import type { Timetable, WeekGroup, Weeks } from '#domain/timetables/timetables.schemas.ts'
@@ -8,7 +9,6 @@ import { useParams } from '#src/core/router/RouteTable.tsx'
 import { SavedElsewhere, TimetableDialogs } from '#src/features/academico/timetables/screens/LazyDialogs.tsx'
 import { SaveBar } from '#src/features/academico/timetables/screens/SaveBar.screen.tsx'
 import { VersionTools } from '#src/features/academico/timetables/screens/VersionTools.screen.tsx'
-import { WeekEditor } from '#src/features/academico/timetables/screens/WeekEditor.tsx'
 import { loadWeeks } from '#src/features/academico/timetables/timetables.requests.ts'
 import { selectEdit, selectShown, selectWeeks } from '#src/features/academico/timetables/timetables.slice.ts'
 import { GroupWeek } from '#src/features/academico/timetables/views/GroupWeek.view.tsx'
@@ -17,6 +17,10 @@ import { VersionDifference } from '#src/features/academico/timetables/views/Vers
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { AgendaDialog } from '#src/views/LazyAgendaDialog.tsx'
+
+const WeekEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "timetable-editor" */ './WeekEditor.tsx')).WeekEditor,
+}))
 
 /** A-G7: the week of a class group: its draft, or a version that was published. */
 export const Screen = () => {
@@ -70,7 +74,9 @@ const LoadedTimetable = ({ weeks, group }: LoadedProps) => {
         <>
           {isEdited && <SavedElsewhere weeks={weeks} group={group} />}
           {isEdited ? (
-            <WeekEditor weeks={weeks} group={group} draft={shown} edit={edit} />
+            <Suspense fallback={<GroupWeek weeks={weeks} group={group} version={shown} />}>
+              <WeekEditor weeks={weeks} group={group} draft={shown} edit={edit} />
+            </Suspense>
           ) : (
             <GroupWeek weeks={weeks} group={group} version={shown} />
           )}

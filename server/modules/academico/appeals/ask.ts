@@ -1,0 +1,110 @@
+import { sql, type Transaction } from 'kysely'
+import { MESSAGES } from '#domain/all/messages.ts'
+import { protocolText } from '#domain/appeals/appeal.ts'
+import { APPEAL_WAITING, OPEN_APPEALS } from '#domain/appeals/appeals.lists.ts'
+import type { AskAppeal, AskAppealBody } from '#domain/appeals/appeals.schemas.ts'
+import { TERMS, termEnd } from '#domain/appeals/terms.ts'
+import { storedFileOf } from '#domain/files/stored.ts'
+import { writeAudit } from '#server/db/audit.ts'
+import { onceByKey } from '#server/db/idempotency.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { attachFiles, findUpload } from '#server/files/index.ts'
+import { type Act, actor } from '#server/http/audit.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { malformed, ruleBroken } from '#server/http/refusal.ts'
+import type { SignedIncoming } from '#server/http/serve.ts'
+import { contestedAt, type ContestedPlace, placeOf } from '#server/modules/academico/appeals/contested.ts'
+import { tellFamily, tellSchool } from '#server/modules/academico/appeals/tell.ts'
+import { readDaysOff } from '#server/school/calendars/daysOff.ts'
+import { isAnswering } from '#server/school/families/answering.ts'
+import { requireStudent } from '#server/school/families/families.ts'
+
+type Trx = Transaction<Database>
+
+/**
+ * A guardian asks to reconsider a result; the same key again finds what it made. Out of
+ * time it is accepted, too, and says so. @throws Refusal 404, audited, for a foreign student; 422 APPEAL_NOT_YOURS,
+ * APPEAL_NOT_PUBLISHED, APPEAL_OPEN_ALREADY, CHECK_FIELDS
+ */
+export const askAppeal = async (incoming: SignedIncoming<AskAppeal>): Promise<{ id: number }> => {
+  const { db, body, ...act } = incoming
+  const { caller, now } = act
+  await requireStudent(incoming, body.idAluno)
+  if (!(await isAnswering(db, caller, schoolDay(now), body.idAluno))) throw ruleBroken('APPEAL_NOT_YOURS')
+  const id = await inTransaction(db, (trx) =>
+    onceByKey(trx, { key: body.chave, caller, now }, async () => {
+      const place = await placeOf(trx, body.idAluno)
+      if (place === null) throw ruleBroken('APPEAL_NOT_PUBLISHED')
+      return write(trx, act, body, place)
+    }),
+  )
+  if (id === null) throw malformed()
+  return { id }
+}
+
+const write = async (trx: Trx, act: Act, body: AskAppealBody, place: ContestedPlace): Promise<number> => {
+  // Requests of a unit are numbered one after the other.
+  await sql`select from unit where id = ${place.unitId} for no key update`.execute(trx)
+  const contested = (await contestedAt(trx, place, act.now)).find(
+    (one) => one.idDisciplina === body.idDisciplina && one.numeroEtapa === body.numeroEtapa,
+  )
+  if (contested === undefined) throw ruleBroken('APPEAL_NOT_PUBLISHED')
+  await refuseSecond(trx, body, place)
+  const files = await uploadsOf(trx, act, body.anexos)
+  const today = schoolDay(act.now)
+  const isOff = await readDaysOff(trx, { unitId: place.unitId, from: today })
+  const year = Number(today.slice(0, 4))
+  const { id, number } = await trx
+    .insertInto('appeal')
+    .values({
+      unit_id: place.unitId,
+      year,
+      number: sql<number>`(select coalesce(max(number), 0) + 1 from appeal where unit_id = ${place.unitId} and year = ${year})`,
+      enrolment_id: place.enrolmentId,
+      class_group_id: place.classGroupId,
+      subject_id: body.idDisciplina,
+      stage_number: body.numeroEtapa,
+      reason: body.motivo.trim(),
+      guardian_id: act.caller.personId,
+      asked_on: today,
+      asked_at: act.now,
+      published_on: contested.publicadoEm,
+      ask_until: contested.prazo,
+      answer_until: termEnd(today, TERMS.answer, isOff),
+      status: APPEAL_WAITING,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+  await attachFiles(trx, files, { entity: 'appeal', id })
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'appeal',
+    entity_id: String(id),
+    action: 'create',
+    after: { Protocolo: protocolText(year, number), Resultado: contested.nome, Motivo: body.motivo.trim() },
+  })
+  await tellFamily(trx, act, id, 'recebido')
+  await tellSchool(trx, act, id)
+  return id
+}
+
+/** @throws Refusal 422 APPEAL_OPEN_ALREADY */
+const refuseSecond = async (trx: Trx, body: AskAppealBody, { enrolmentId }: ContestedPlace): Promise<void> => {
+  const { rows } = await sql`
+    select 1 from appeal where enrolment_id = ${enrolmentId} and subject_id is not distinct from ${body.idDisciplina}::integer
+      and stage_number is not distinct from ${body.numeroEtapa}::smallint and status = any(${[...OPEN_APPEALS]}::smallint[])
+    limit 1`.execute(trx)
+  if (rows.length > 0) throw ruleBroken('APPEAL_OPEN_ALREADY')
+}
+
+/** The ids of files that the caller has just sent. @throws Refusal 422 CHECK_FIELDS where one is gone */
+const uploadsOf = async (trx: Trx, act: Act, texts: readonly string[]): Promise<readonly number[]> => {
+  const ids: number[] = []
+  for (const text of texts) {
+    const upload = await findUpload(trx, act, storedFileOf(text)?.id ?? 0, 'document')
+    if (upload === null) throw ruleBroken('CHECK_FIELDS', { anexos: MESSAGES.FILE_GONE })
+    ids.push(upload.id)
+  }
+  return ids
+}

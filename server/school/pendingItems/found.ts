@@ -1,0 +1,44 @@
+import type { PendingCode } from '#domain/yearEnd/pendingItems.lists.ts'
+
+/** A pending item as the facts of a class group or a unit tell it, before it is kept. */
+export interface FoundItem {
+  readonly code: PendingCode
+  readonly subjectId: number | null
+  /** Number of a stage, or that of the exam; null: of the year. */
+  readonly stage: number | null
+  readonly enrolmentId: number | null
+  /** ISO: the first day that is meant. */
+  readonly day: string | null
+  /** How many cells, lessons, days or documents. */
+  readonly items: number
+  /** A member of staff; null: whoever has the right in the unit. */
+  readonly responsibleId: number | null
+}
+
+/** A class group whose pending items are looked for. */
+export interface Place {
+  readonly id: number
+  readonly unitId: number
+  readonly yearId: number
+  readonly gradeId: number
+  readonly coordinatorId: number | null
+  /** ISO: the day on which it is asked; what is due today is not owed yet. */
+  readonly today: string
+  /** Who teaches a subject, null for all together: the titular, else the teacher of reference, else the coordinator. */
+  readonly teacherOf: (subjectId: number | null) => number | null
+}
+
+const NOWHERE = {
+  subjectId: null,
+  stage: null,
+  enrolmentId: null,
+  day: null,
+  responsibleId: null,
+} as const
+
+/** An item with what is known of its place. */
+export const found = (
+  code: PendingCode,
+  items: number,
+  place: Partial<Omit<FoundItem, 'code' | 'items'>> = {},
+): FoundItem => ({ ...NOWHERE, code, items, ...place })
