@@ -125,8 +125,6 @@ const SCHOOL = [
   'councils',
   'marks',
   'results',
-  'yearEnd',
-  'pendingItems',
   'papers',
   'audience',
   'authorisations',
@@ -135,6 +133,8 @@ const SCHOOL = [
   'conversations',
   'students',
   'transcripts',
+  'yearEnd',
+  'pendingItems',
 ]
 
 /**

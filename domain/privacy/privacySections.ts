@@ -120,6 +120,13 @@ export const PRIVACY_SECTIONS = {
     quemVe:
       'O aluno, o responsável pedagógico ou legal, e a coordenação das suas unidades. Professores veem só a situação da nota.',
   },
+  recursos: {
+    titulo: 'Recursos de resultados',
+    finalidade: 'Responder à família que contesta um resultado, nos prazos da lei, e encaminhar o recurso dela.',
+    baseLegal: 'Obrigação legal da escola (art. 7º, II) e exercício regular de direitos (art. 7º, VI).',
+    guarda: 'Enquanto houver vínculo com a escola.',
+    quemVe: 'O responsável pedagógico ou legal e quem responde aos recursos nas unidades do aluno.',
+  },
   cursosExtras: {
     titulo: 'Cursos extras',
     finalidade: 'Organizar as turmas dos cursos que a família escolheu, e a fila de quem espera uma vaga.',

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { PendingItem } from '#domain/yearEnd/pendingItems.schemas.ts'
 import { type ById, codeOf, Id, IsoDate, Named, orNull, Versao } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
@@ -101,23 +102,6 @@ export interface CreateClosing {
   answer: Type.Static<typeof ClosingId>
 }
 
-/** Something that stands in the way of the end of the year (D 2.17). */
-export const OpenItem = Type.Object({
-  idTurma: orNull(Codigo),
-  turma: Type.String(),
-  /** Code of PENDING_ITEMS. */
-  codigo: Codigo,
-  bloqueia: Type.Boolean(),
-  disciplina: Type.String(),
-  /** Number of a stage; 13: the exam; null: of the year. */
-  etapa: orNull(Codigo),
-  aluno: Type.String(),
-  quantos: Type.Integer(),
-  responsavel: Type.String(),
-  desde: Type.String(),
-})
-export type OpenItem = Type.Static<typeof OpenItem>
-
 const Council = Type.Object({ id: Codigo, concluido: Type.Boolean(), dia: Type.String() })
 
 export const ClosingGroup = Type.Object({
@@ -157,7 +141,9 @@ export const Closing = Type.Object({
   /** The simulation or the processing that goes on; null: none. */
   andamento: orNull(Type.Object({ feitas: Type.Integer(), total: Type.Integer() })),
   turmas: Type.Array(ClosingGroup),
-  pendencias: Type.Array(OpenItem),
+  /** What blocks first; at most MOST_PENDING of `pendenciasNoTotal`. */
+  pendencias: Type.Array(PendingItem),
+  pendenciasNoTotal: Type.Integer(),
 })
 export type Closing = Type.Static<typeof Closing>
 

@@ -1,10 +1,10 @@
 import { listed } from '#domain/base/listed.ts'
 import { nameIn } from '#domain/base/list.ts'
-import { APPEAL_OPEN, PENDING_ITEMS } from '#domain/yearEnd/pendingItems.lists.ts'
+import { APPEAL_OPEN, COUNCIL_OPEN, PENDING_ITEMS } from '#domain/yearEnd/pendingItems.lists.ts'
 
 /** What the closing of a class group is judged by. */
 export interface GroupFacts {
-  /** Codes of PENDING_ITEMS that are open, with their stage (null: of the year) and student, where they are of one. */
+  /** Codes of PENDING_ITEMS that block by the school's rules, with their stage (null: of the year) and student, where they are of one. */
   readonly pending: readonly {
     readonly code: number
     readonly stage: number | null
@@ -17,16 +17,15 @@ export interface GroupFacts {
   readonly undecided: readonly { readonly enrolmentId: number; readonly name: string }[]
 }
 
-/** Code of “Conselho de classe não concluído”: that of the year is asked for by a parameter. */
-const COUNCIL_OPEN = 13
 /** Most names that a sentence has. */
 const MOST_NAMED = 5
 
-/** Whether something by itself keeps a class group from being closed; an appeal holds only its student back. */
+/**
+ * Whether something by itself keeps a class group from being closed: an appeal holds only its student back, and the council of the
+ * year is asked for by a parameter.
+ */
 const blocksGroup = ({ code, stage }: GroupFacts['pending'][number]): boolean =>
-  code !== APPEAL_OPEN &&
-  !(code === COUNCIL_OPEN && stage === null) &&
-  PENDING_ITEMS.some((item) => item.id === code && item.blocks)
+  code !== APPEAL_OPEN && !(code === COUNCIL_OPEN && stage === null)
 
 /** The students whom an open appeal holds back. */
 export const heldBack = ({ pending }: Pick<GroupFacts, 'pending'>): ReadonlySet<number> =>

@@ -1082,6 +1082,7 @@ describe('two records of one student', () => {
       ],
       guardian: [
         'absence_excuse',
+        'appeal',
         'authorisation_answer',
         'charge',
         'contract_signer',

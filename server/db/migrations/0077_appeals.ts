@@ -54,11 +54,12 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     `comment on column appeal.ask_until is 'The last day to ask; later requests are accepted, too, and say so.'`,
   )
   await run(`comment on column appeal.status is 'Code of APPEAL_STATUSES.'`)
-  for (const { name, event, rows } of TRIGGERS)
-    await run(`
-      create trigger appeal_pending_${name} after ${event} on appeal referencing ${rows} table as changed
-      for each statement when (current_setting('portal.closed_years', true) is distinct from 'writable')
-      execute function note_pending_by_class_group()`)
+  for (const table of ['appeal', 'closed_class_group', 'year_reopening'])
+    for (const { name, event, rows } of TRIGGERS)
+      await run(`
+        create trigger ${table}_pending_${name} after ${event} on ${table} referencing ${rows} table as changed
+        for each statement when (current_setting('portal.closed_years', true) is distinct from 'writable')
+        execute function note_pending_by_class_group()`)
 }
 
 const TRIGGERS = [

@@ -1,11 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import { CONCLUDED } from '#domain/councils/councils.lists.ts'
 import { COUNCIL_OPEN } from '#domain/yearEnd/pendingItems.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { JudgedGroup } from '#server/school/marks/groups.ts'
 import { type FoundItem, found, type Place } from '#server/school/pendingItems/found.ts'
-
-/** Code of COUNCIL_STATUSES. */
-const CONCLUDED = 2
 
 /** Stages that are over, and the year behind its last one, without a council that was concluded (P13). */
 export const itemsOfCouncils = async (

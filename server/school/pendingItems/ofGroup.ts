@@ -12,6 +12,7 @@ import { itemsOfLessons } from '#server/school/pendingItems/ofLessons.ts'
 import { itemsOfMarks } from '#server/school/pendingItems/ofMarks.ts'
 import { itemsOfOpinions } from '#server/school/pendingItems/ofOpinions.ts'
 import { itemsOfRequests } from '#server/school/pendingItems/ofRequests.ts'
+import { isLockedGroup } from '#server/school/yearEnd/closedGroups.ts'
 import { itemsOfStudents } from '#server/school/pendingItems/ofStudents.ts'
 
 export interface PlaceOfItems {
@@ -21,7 +22,7 @@ export interface PlaceOfItems {
 
 /**
  * All that is pending in a class group on an ISO day, in some thirty queries, whatever number of students; nothing in one that is
- * not active or whose year is closed. Null: there is no such class group.
+ * not active, or that is closed. Null: there is no such class group.
  */
 export const itemsOfGroup = async (
   db: Kysely<Database>,
@@ -31,7 +32,7 @@ export const itemsOfGroup = async (
   const group = await readGroup(db, id)
   if (group === null) return null
   const { isOpen, teacherId, ...own } = group
-  if (!isOpen) return { ...own, items: [] }
+  if (!isOpen || (await isLockedGroup(db, id, today))) return { ...own, items: [] }
   const place: Place = { ...own, id, today, teacherOf: await teachersOf(db, { id, teacherId, ...own, today }) }
   const judged = await readJudgedGroup(db, id, today)
   const items = [

@@ -3,7 +3,7 @@ import { NOT_FOLLOWED } from '#domain/yearEnd/pendingItems.lists.ts'
 import type { PendingItem, PendingRules } from '#domain/yearEnd/pendingItems.schemas.ts'
 import { EXAM, EXAM_NAME } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
-import { effectOfItem } from '#server/school/pendingItems/rules.ts'
+import { effectOfItem } from '#server/school/yearEnd/pendingRules.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 
 interface Page {

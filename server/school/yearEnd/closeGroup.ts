@@ -20,6 +20,7 @@ import { type ClosedGroup, readClosedGroups } from '#server/school/yearEnd/close
 import { type FrozenResult, readFrozen, writeFrozen } from '#server/school/yearEnd/frozen.ts'
 import { judgeGroup } from '#server/school/yearEnd/judgedGroup.ts'
 import { factsOf, readStandingOf } from '#server/school/yearEnd/obstacles.ts'
+import { keepTranscriptYears } from '#server/school/transcripts/keepYears.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
@@ -70,7 +71,11 @@ export const closeGroup = async (
   )
   const written = toFreeze(decided, { frozen, before })
   await writeFrozen(trx, { classGroupId, now: act.now, staffId: act.caller.personId }, written)
-  // What else a closed class group leaves behind, as transcripts of its students, is written here, in this transaction.
+  await keepTranscriptYears(
+    trx,
+    written.map(({ idMatricula }) => idMatricula),
+    act.now,
+  )
   const outcome = before === undefined ? GROUP_CLOSED : written.length > 0 ? GROUP_CHANGED : GROUP_SAME
   if (before?.window != null) await endWindow(trx, before.window.id)
   if (outcome !== GROUP_SAME) await noteClosed(trx, act, { ...group, id: classGroupId }, written.length)

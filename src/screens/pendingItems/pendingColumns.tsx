@@ -40,7 +40,7 @@ export const pendingColumns = (onJustify?: (item: PendingItem) => void): readonl
 const OF_SECRETARIES: readonly FeatureKey[] = ['alunos', 'gestaoMatricula']
 
 /** Who solves what nobody is named for. */
-const officeOf = (code: PendingItem['codigo']): string =>
+export const officeOf = (code: PendingItem['codigo']): string =>
   OF_SECRETARIES.includes(solverOf(code)) ? 'Secretaria' : 'Coordenação'
 
 /** “12 itens, desde 03/11/2026” */

@@ -10,7 +10,7 @@ import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attachFiles, findUpload } from '#server/files/index.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -24,26 +24,28 @@ type Trx = Transaction<Database>
 
 /**
  * A guardian asks to reconsider a result; the same key again finds what it made. Out of
- * time it is accepted, too, and says so. @throws Refusal 404, audited, for a foreign student; 422 APPEAL_NOT_YOURS,
- * APPEAL_NOT_PUBLISHED, APPEAL_OPEN_ALREADY, CHECK_FIELDS
+ * time it is accepted, too, and says so. @throws Refusal 404, audited, for a foreign student and one for whom the
+ * caller does not answer; 422 APPEAL_NOT_PUBLISHED, APPEAL_OPEN_ALREADY, CHECK_FIELDS
  */
 export const askAppeal = async (incoming: SignedIncoming<AskAppeal>): Promise<{ id: number }> => {
   const { db, body, ...act } = incoming
   const { caller, now } = act
   await requireStudent(incoming, body.idAluno)
-  if (!(await isAnswering(db, caller, schoolDay(now), body.idAluno))) throw ruleBroken('APPEAL_NOT_YOURS')
+  if (!(await isAnswering(db, caller, schoolDay(now), body.idAluno)))
+    throw await notFoundAudited(incoming, 'student', body.idAluno)
   const id = await inTransaction(db, (trx) =>
     onceByKey(trx, { key: body.chave, caller, now }, async () => {
-      const place = await placeOf(trx, body.idAluno)
-      if (place === null) throw ruleBroken('APPEAL_NOT_PUBLISHED')
-      return write(trx, act, body, place)
+      return write(trx, act, body)
     }),
   )
   if (id === null) throw malformed()
   return { id }
 }
 
-const write = async (trx: Trx, act: Act, body: AskAppealBody, place: ContestedPlace): Promise<number> => {
+const write = async (trx: Trx, act: Act, body: AskAppealBody): Promise<number> => {
+  const files = await uploadsOf(trx, act, body.anexos)
+  const place = await placeOf(trx, body.idAluno)
+  if (place === null) throw ruleBroken('APPEAL_NOT_PUBLISHED')
   // Requests of a unit are numbered one after the other.
   await sql`select from unit where id = ${place.unitId} for no key update`.execute(trx)
   const contested = (await contestedAt(trx, place, act.now)).find(
@@ -51,7 +53,6 @@ const write = async (trx: Trx, act: Act, body: AskAppealBody, place: ContestedPl
   )
   if (contested === undefined) throw ruleBroken('APPEAL_NOT_PUBLISHED')
   await refuseSecond(trx, body, place)
-  const files = await uploadsOf(trx, act, body.anexos)
   const today = schoolDay(act.now)
   const isOff = await readDaysOff(trx, { unitId: place.unitId, from: today })
   const year = Number(today.slice(0, 4))

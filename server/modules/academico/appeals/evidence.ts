@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { dayText } from '#domain/base/days.ts'
 import { nameIn } from '#domain/base/list.ts'
 import type { FrozenTable } from '#domain/documents/frozen.ts'
+import { CONCLUDED } from '#domain/councils/councils.lists.ts'
 import { LESSON_PLAN_STATUSES } from '#domain/lessonPlans/lessonPlans.lists.ts'
 import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import { EMPTIED, MARK_COLUMNS } from '#domain/marks/marks.lists.ts'
@@ -118,15 +119,18 @@ export const lessonsTable = async (db: Kysely<Database>, contested: Contested): 
 
 /** Councils of the class group that were concluded. */
 export const councilsTable = async (db: Kysely<Database>, contested: Contested): Promise<FrozenTable> => {
-  const { rows } = await sql<{ day: string; stage: string | null }>`
-    select own.held_on as day, stage.name as stage from council as own
+  const { rows } = await sql<{ day: string; stage: string | null; minutes: string | null }>`
+    select own.held_on as day, stage.name as stage,
+      (select kept.number || '/' || year.year from council_minutes as kept join school_year as year on year.id = kept.school_year_id
+        where kept.council_id = own.id order by kept.version desc limit 1) as minutes
+    from council as own
     left join ${stageOf('own.stage_number')}
-    where own.class_group_id = ${contested.classGroupId} and own.status = 2
+    where own.class_group_id = ${contested.classGroupId} and own.status = ${CONCLUDED}
       and ${only(contested.stage, sql<SqlBool>`own.stage_number = ${contested.stage}`)}
     order by own.held_on, own.id`.execute(db)
   return table(
     'Conselhos de classe concluídos',
-    ['Dia', 'Etapa'],
-    rows.map(({ day, stage }) => [dayText(day), stage ?? 'Ano']),
+    ['Dia', 'Etapa', 'Ata'],
+    rows.map(({ day, stage, minutes }) => [dayText(day), stage ?? 'Ano', minutes ?? '']),
   )
 }

@@ -8,7 +8,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { pendingOf, pendingSeenBy } from '#server/rows/pendingItems.ts'
 import { keepDueItemsOf } from '#server/school/pendingItems/due.ts'
 import { readPendingItems } from '#server/school/pendingItems/read.ts'
-import { effectOfItem, readPendingRules } from '#server/school/pendingItems/rules.ts'
+import { effectOfItem, readPendingRules } from '#server/school/yearEnd/pendingRules.ts'
 
 /** What the caller solves or follows, by filters, with how many there are of each kind, and the class groups to choose from. */
 export const listPendingItems = async (incoming: SignedIncoming<ListPendingItems>): Promise<PendingItemsPage> => {

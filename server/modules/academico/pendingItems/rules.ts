@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readPendingRules } from '#server/school/pendingItems/rules.ts'
+import { readPendingRules } from '#server/school/yearEnd/pendingRules.ts'
 
 export const getPendingRules = ({ db }: SignedIncoming<ReadPendingRules>): Promise<PendingRules> => readPendingRules(db)
 

@@ -7,7 +7,7 @@ import { sumBy } from '#domain/base/sum.ts'
 import { grouped } from '#domain/base/grouped.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
-import { readPendingRules } from '#server/school/pendingItems/rules.ts'
+import { readPendingRules } from '#server/school/yearEnd/pendingRules.ts'
 
 interface Row {
   readonly id: number

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import { ITEM_FAILED, LIVING_JOBS } from '#domain/jobs/jobs.lists.ts'
 import { CLOSING_ASKED, type ClosingOutcome } from '#domain/yearEnd/closing.lists.ts'
 import type {
@@ -6,12 +6,10 @@ import type {
   ClosingGroup,
   ClosingSummary,
   ListSimulated,
-  OpenItem,
   ReadClosing,
 } from '#domain/yearEnd/closing.schemas.ts'
 import { closingObstacles } from '#domain/yearEnd/obstacles.ts'
 import { outcomeDiff, outcomeReason } from '#domain/yearEnd/outcomeText.ts'
-import { PENDING_ITEMS } from '#domain/yearEnd/pendingItems.lists.ts'
 import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
@@ -25,6 +23,9 @@ import {
   requireClosing,
 } from '#server/modules/academico/yearClosing/rows.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
+import { keepDueItemsOf } from '#server/school/pendingItems/due.ts'
+import { readPendingItems } from '#server/school/pendingItems/read.ts'
+import { readPendingRules } from '#server/school/yearEnd/pendingRules.ts'
 import { readFrozen } from '#server/school/yearEnd/frozen.ts'
 import { readSubjectNames } from '#server/school/yearEnd/judgedGroup.ts'
 import { factsOf, readStandingOf } from '#server/school/yearEnd/obstacles.ts'
@@ -63,6 +64,7 @@ export const closingOf = async (acting: Acting, kept: KeptClosing): Promise<Clos
   const { asked, confirmed, ...names } = heading
   const duasPessoas = await asksTwoPersons(db)
   const podeEditar = mayClose(caller)
+  const pending = await readOpenItems(acting, kept.classGroups)
   const { turmas, exigeConselho } = await readGroups(acting, kept)
   return {
     id: kept.id,
@@ -78,7 +80,8 @@ export const closingOf = async (acting: Acting, kept: KeptClosing): Promise<Clos
       podeEditar && kept.status === CLOSING_ASKED && !(duasPessoas && kept.askedBy === personBehind(caller)),
     andamento: await readProgress(db, kept.id),
     turmas,
-    pendencias: await readOpenItems(db, kept.classGroups),
+    pendencias: pending.items,
+    pendenciasNoTotal: pending.totalCount,
   }
 }
 
@@ -144,24 +147,17 @@ const readProgress = async (db: Kysely<Database>, id: number): Promise<Closing['
   return rows[0] ?? null
 }
 
-const readOpenItems = async (db: Kysely<Database>, classGroups: readonly number[]): Promise<OpenItem[]> => {
-  const { rows } = await sql<Omit<OpenItem, 'bloqueia' | 'desde'> & { found: Date }>`
-    select own.class_group_id as "idTurma", class_group.name as turma, own.code as codigo,
-      coalesce(subject.name, '') as disciplina, own.stage_number as etapa,
-      coalesce(student.social_name, student.name, '') as aluno, own.items as quantos,
-      coalesce(person.name, '') as responsavel, own.found_at as found
-    from pending_item as own join class_group on class_group.id = own.class_group_id
-    left join subject on subject.id = own.subject_id left join enrolment on enrolment.id = own.enrolment_id
-    left join student on student.id = enrolment.student_id left join staff_user as person on person.id = own.responsible_id
-    where own.class_group_id = any(${classGroups}::integer[])
-    order by own.code, class_group.name_search, own.id`.execute(db)
-  return rows
-    .map(({ found, ...row }) => ({
-      ...row,
-      bloqueia: PENDING_ITEMS.some(({ id, blocks }) => id === row.codigo && blocks),
-      desde: found.toISOString(),
-    }))
-    .toSorted((one, other) => Number(other.bloqueia) - Number(one.bloqueia))
+/** At most so many pending items are shown with a closing; the list of pending items has all. */
+const MOST_PENDING = 200
+
+/** What is pending in class groups, found again where something changed. */
+const readOpenItems = async ({ db, now }: Acting, classGroups: readonly number[]) => {
+  await keepDueItemsOf(db, classGroups, now)
+  return readPendingItems(db, {
+    rules: await readPendingRules(db),
+    where: sql<SqlBool>`item.class_group_id = any(${classGroups}::integer[])`,
+    page: { limit: MOST_PENDING, offset: 0 },
+  })
 }
 
 /**

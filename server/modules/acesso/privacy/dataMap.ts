@@ -134,6 +134,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   special_education: 'educacaoEspecial',
   absence_excuse: 'justificativas',
   second_call: 'segundasChamadas',
+  appeal: 'recursos',
   occurrence_student: 'ocorrencias',
   occurrence_acknowledgement: 'ocorrencias',
   charge: 'valores',

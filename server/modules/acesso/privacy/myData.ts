@@ -17,6 +17,7 @@ import {
 } from '#server/modules/acesso/privacy/footprints.ts'
 import { transcriptSection } from '#server/modules/acesso/privacy/transcripts.ts'
 import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
+import { appealSection } from '#server/modules/acesso/privacy/appeals.ts'
 import { secondCallSection } from '#server/modules/acesso/privacy/secondCalls.ts'
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
@@ -96,6 +97,7 @@ const ownSections = async (
   await transcriptSection(db, id),
   await excuseSection(db, id),
   await secondCallSection(db, id),
+  await appealSection(db, id),
   await occurrenceSection(db, id, { isChild }),
   await authorisationSection(db, { type: STUDENT, id }),
   await gateSection(db, { type: STUDENT, id }),

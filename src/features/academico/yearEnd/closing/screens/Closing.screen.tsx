@@ -10,7 +10,8 @@ import { SimulationStep } from '#src/features/academico/yearEnd/closing/screens/
 import { isReady } from '#src/features/academico/yearEnd/closing/views/closingWords.ts'
 import { CouncilsTable } from '#src/features/academico/yearEnd/closing/views/CouncilsTable.view.tsx'
 import { GroupsTable } from '#src/features/academico/yearEnd/closing/views/GroupsTable.view.tsx'
-import { OpenItems } from '#src/features/academico/yearEnd/closing/views/OpenItems.view.tsx'
+import { BLOCKS } from '#domain/yearEnd/pendingItems.lists.ts'
+import { OpenItems } from '#src/features/academico/yearEnd/closing/screens/OpenItems.tsx'
 import { Processing } from '#src/features/academico/yearEnd/closing/views/Processing.view.tsx'
 import { loadClosing } from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
 import { selectClosing } from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
@@ -55,7 +56,7 @@ const StepContent = ({ closing, path }: { readonly closing: Closing; readonly pa
     case 'turmas':
       return <GroupsTable groups={closing.turmas} />
     case 'pendencias':
-      return <OpenItems items={closing.pendencias} />
+      return <OpenItems items={closing.pendencias} total={closing.pendenciasNoTotal} />
     case 'simulacao':
       return <SimulationStep closing={closing} />
     case 'conselhos':
@@ -71,7 +72,7 @@ const StepContent = ({ closing, path }: { readonly closing: Closing; readonly pa
 
 const stepsOf = (closing: Closing): readonly Step[] => {
   const { turmas, pendencias, situacao, exigeConselho } = closing
-  const blocking = pendencias.filter(({ bloqueia }) => bloqueia).length
+  const blocking = pendencias.filter(({ efeito }) => efeito === BLOCKS).length
   const isSimulated = turmas.every(({ simuladaEm, desatualizada }) => simuladaEm !== null && !desatualizada)
   const hasCouncils = !exigeConselho || turmas.every(({ conselho }) => conselho?.concluido === true)
   const isProcessed = turmas.every(({ resultado }) => resultado !== null)

@@ -1,19 +1,10 @@
-import { PENDING_ITEMS } from '#domain/yearEnd/pendingItems.lists.ts'
-import { nameIn } from '#domain/base/list.ts'
-import { stageName } from '#domain/marks/sheetStage.ts'
-import type { Closing, ClosingGroup, OpenItem } from '#domain/yearEnd/closing.schemas.ts'
+import type { Closing, ClosingGroup } from '#domain/yearEnd/closing.schemas.ts'
 import { situationText } from '#domain/yearEnd/outcomeText.ts'
 import { plural } from '#src/lib/text.ts'
 
 /** `Aprovado: 24, Retido: 2` */
 export const countsText = ({ contagem }: Pick<ClosingGroup, 'contagem'>): string =>
   contagem.map(({ situacao, alunos }) => `${situationText(situacao)}: ${alunos}`).join(', ')
-
-/** `Avaliação sem nota · Matemática, 2ª etapa` */
-export const itemText = ({ codigo, disciplina, etapa, aluno }: OpenItem): string => {
-  const where = [disciplina, etapa === null ? '' : stageName(etapa), aluno].filter((one) => one !== '')
-  return [nameIn(PENDING_ITEMS, codigo), where.join(', ')].filter((one) => one !== '').join(' · ')
-}
 
 /** Whether every class group was simulated by what holds now, and nothing keeps it from being closed. */
 export const isReady = ({ turmas }: Closing): boolean =>
