@@ -59,8 +59,10 @@ describe('whose turn it is', () => {
   })
 
   test('a closed one is nobody’s', () => {
-    for (const { id } of APPEAL_STATUSES)
-      if (!OPEN_APPEALS.includes(id) && id !== APPEAL_REFUSED) expect(nextStep({ ...appeal, situacao: id })).toBeNull()
+    const closed = APPEAL_STATUSES.map(({ id }) => id).filter(
+      (id) => !OPEN_APPEALS.includes(id) && id !== APPEAL_REFUSED,
+    )
+    expect(closed.map((situacao) => nextStep({ ...appeal, situacao }))).toEqual(closed.map(() => null))
   })
 })
 

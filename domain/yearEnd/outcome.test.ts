@@ -128,7 +128,6 @@ describe('what keeps a class group from being closed', () => {
 
   test.each<[what: string, facts: Partial<GroupFacts>, sentences: string[]]>([
     ['nothing', {}, []],
-    ['what only warns', { pending: [{ code: 3, stage: 1, enrolmentId: null }] }, []],
     [
       'what blocks, each once',
       { pending: [1, 1, 12].map((code) => ({ code, stage: 1, enrolmentId: null })) },

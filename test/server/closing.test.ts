@@ -10,6 +10,7 @@ import {
   YEAR_REOPENING_GRANTED,
   YEAR_REOPENING_OVER,
 } from '#domain/yearEnd/closing.lists.ts'
+import { BLOCKS, MARK_MISSING, WARNS } from '#domain/yearEnd/pendingItems.lists.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readPerson } from '#server/http/person.ts'
@@ -44,8 +45,14 @@ beforeAll(async () => {
     where own.name like 'Infantil%' and year.year = 2026 order by own.unit_id, own.id`.execute(api.db)
   infantil = rows
   await setParameter('conselhoFinal', 'Nao')
+  await warnOnly()
 })
 afterAll(() => api.close())
+
+/** Nothing that is pending in the demo school keeps a class group open. */
+const warnOnly = () =>
+  sql`insert into pending_rule (code, effect, changed_by, changed_at)
+    select code, ${WARNS}, ${masterId}, now() from generate_series(1, 20) as code`.execute(api.db)
 
 const setParameter = (key: 'conselhoFinal' | 'duasPessoasFecham', value: string) => keepParameter(api.db, key, value)
 
@@ -183,18 +190,17 @@ test('a class group without the council of its year is not closed where the scho
 })
 
 test('what blocks keeps a class group open, and students without a result are named', async () => {
-  const { rows } = await sql<{ id: number; unit: number; year: number }>`
-    select own.id, own.unit_id as unit, own.school_year_id as year from class_group as own
+  const { rows } = await sql<{ id: number }>`
+    select own.id from class_group as own
     join school_year as year on year.id = own.school_year_id
     where own.name = '9º ano A' and year.year = 2026`.execute(api.db)
   const [ninth] = rows
   if (ninth === undefined) throw new Error('the demo school has no 9º ano A')
-  await sql`insert into pending_item (code, unit_id, school_year_id, class_group_id, items, found_at)
-    values (1, ${ninth.unit}, ${ninth.year}, ${ninth.id}, 3, now())`.execute(api.db)
+  await sql`update pending_rule set effect = ${BLOCKS} where code = ${MARK_MISSING}`.execute(api.db)
   const id = await begin([ninth.id])
   await simulate(id)
   const closing = await read(id)
-  expect(closing.pendencias).toMatchObject([{ codigo: 1, bloqueia: true, quantos: 3 }])
+  expect(closing.pendencias[0]).toMatchObject({ codigo: MARK_MISSING, efeito: BLOCKS, turma: '9º ano A' })
   expect(closing.turmas[0]?.impedimentos).toEqual([
     'Pendência: Avaliação sem nota.',
     expect.stringMatching(/^Sem resultado: .*mais \d+\.$/),

@@ -21,7 +21,7 @@ interface Change {
   readonly set: (appeal: Appeal) => Record<string, unknown>
   readonly to: AppealStatus | null
   /** Behind the change, in its transaction. */
-  readonly then?: (trx: Trx, appeal: Appeal) => Promise<void>
+  readonly afterwards?: (trx: Trx, appeal: Appeal) => Promise<void>
 }
 
 /**
@@ -30,7 +30,7 @@ interface Change {
  */
 export const changeAppeal = (
   act: Act & { readonly db: Kysely<Database> },
-  { id, version, from, set, to, then }: Change,
+  { id, version, from, set, to, afterwards }: Change,
 ): Promise<Appeal> =>
   inTransaction(act.db, async (trx) => {
     await sql`select from appeal where id = ${id} for update`.execute(trx)
@@ -51,6 +51,6 @@ export const changeAppeal = (
       before: { Situação: nameIn(APPEAL_STATUSES, before.situacao) },
       after: { Situação: nameIn(APPEAL_STATUSES, after.situacao) },
     })
-    await then?.(trx, after)
+    await afterwards?.(trx, after)
     return after
   })

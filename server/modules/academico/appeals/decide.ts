@@ -41,7 +41,7 @@ export const decideAppeal = async (incoming: SignedIncoming<DecideAppeal>): Prom
       decided_at: now,
       raise_until: final && !body.deferido ? termEnd(today, TERMS.raise, isOff) : null,
     }),
-    then: (trx, appeal) => tellFamily(trx, incoming, appeal.id, 'respondido'),
+    afterwards: (trx, appeal) => tellFamily(trx, incoming, appeal.id, 'respondido'),
   })
 }
 
@@ -58,7 +58,7 @@ export const forwardAppeal = async (incoming: SignedIncoming<ForwardAppeal>): Pr
       refuseDay(body.dia, recursoEm, schoolDay(incoming.now))
       return { forwarded_on: sql`${body.dia}::date`, organ: body.orgao.trim() }
     },
-    then: (trx, appeal) => tellFamily(trx, incoming, appeal.id, 'encaminhado'),
+    afterwards: (trx, appeal) => tellFamily(trx, incoming, appeal.id, 'encaminhado'),
   })
 }
 
@@ -75,7 +75,7 @@ export const noteOrganDecision = async (incoming: SignedIncoming<NoteOrganDecisi
       refuseDay(body.dia, encaminhadoEm, schoolDay(incoming.now))
       return { organ_decided_on: sql`${body.dia}::date`, organ_decision: body.texto.trim() }
     },
-    then: (trx, appeal) => tellFamily(trx, incoming, appeal.id, 'decidido pela Diretoria de Ensino'),
+    afterwards: (trx, appeal) => tellFamily(trx, incoming, appeal.id, 'decidido pela Diretoria de Ensino'),
   })
 }
 

@@ -41,7 +41,7 @@ export const raiseAppeal = async (incoming: SignedIncoming<RaiseAppeal>): Promis
         forward_until: termEnd(today, TERMS.forward, isOff),
       }
     },
-    then: (trx, appeal) => tellSchool(trx, incoming, appeal.id),
+    afterwards: (trx, appeal) => tellSchool(trx, incoming, appeal.id),
   })
 }
 

@@ -31,9 +31,15 @@ import { readSubjectNames } from '#server/school/yearEnd/judgedGroup.ts'
 import { factsOf, readStandingOf } from '#server/school/yearEnd/obstacles.ts'
 import { readStamps } from '#server/school/yearEnd/stamps.ts'
 
-/** A closing with all that its steps show. @throws Refusal 404, audited for one of another unit */
-export const readClosing = async (incoming: SignedIncoming<ReadClosing>): Promise<Closing> =>
-  closingOf(incoming, await requireClosing(incoming, incoming.params.id))
+/**
+ * A closing with all that its steps show; what is pending in its class groups is found again where something changed.
+ * @throws Refusal 404, audited for one of another unit
+ */
+export const readClosing = async (incoming: SignedIncoming<ReadClosing>): Promise<Closing> => {
+  const kept = await requireClosing(incoming, incoming.params.id)
+  await keepDueItemsOf(incoming.db, kept.classGroups, incoming.now)
+  return closingOf(incoming, kept)
+}
 
 /** Whether a closing is asked for by one person and confirmed by another (parameter 114). */
 export const asksTwoPersons = async (db: Kysely<Database>): Promise<boolean> =>
@@ -150,15 +156,12 @@ const readProgress = async (db: Kysely<Database>, id: number): Promise<Closing['
 /** At most so many pending items are shown with a closing; the list of pending items has all. */
 const MOST_PENDING = 200
 
-/** What is pending in class groups, found again where something changed. */
-const readOpenItems = async ({ db, now }: Acting, classGroups: readonly number[]) => {
-  await keepDueItemsOf(db, classGroups, now)
-  return readPendingItems(db, {
+const readOpenItems = async ({ db }: Acting, classGroups: readonly number[]) =>
+  readPendingItems(db, {
     rules: await readPendingRules(db),
     where: sql<SqlBool>`item.class_group_id = any(${classGroups}::integer[])`,
     page: { limit: MOST_PENDING, offset: 0 },
   })
-}
 
 /**
  * The students of a class group as they were simulated, with reason and what changed since the simulation before, else

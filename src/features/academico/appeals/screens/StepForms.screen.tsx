@@ -91,7 +91,7 @@ export const OrganForm = ({ appeal: { id, versao } }: StepFormProps) => {
 interface StepProps<Values extends Record<string, string>> {
   readonly id: number
   readonly title: string
-  readonly request: Parameters<typeof useIsRunning>[0] & Parameters<typeof useRefusedFields>[0]
+  readonly request: Parameters<typeof useRefusedFields>[0]
   readonly initial: Values
   readonly onSubmit: (values: Values) => unknown
   readonly children: ReactNode
