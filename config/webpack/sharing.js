@@ -7,9 +7,9 @@ const FORM_KIT = 'formKit'
 export const GATHERED = new Set([SHELL, FORM_KIT])
 
 /** Code that this share of the screens has goes to the shell; raise it if the shell exceeds its budget. */
-const MOST = 0.57
+const MOST = 0.58
 /** Code that this many forms share goes to the form kit; raise it if the kit exceeds its budget. */
-const FORMS = 14
+const FORMS = 16
 /** A chunk with one of these modules is a form. */
 const FORM = /[\\/]src[\\/]ui[\\/](form[\\/]Form|FileField)\.tsx$/
 /** Libraries have their own files: formik is for the login too, those for files and texts for the few forms that need them. */

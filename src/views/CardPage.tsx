@@ -2,7 +2,7 @@ import '#src/styles/bareList.scss'
 import '#src/styles/cardPage.scss'
 import type { FrozenPart, LaidOutDocument } from '#domain/documents/frozen.ts'
 import { RichTextView } from '#src/ui/richText/RichTextView.tsx'
-import { CardTable } from '#src/views/CardTables.tsx'
+import { CardTable } from '#src/views/CardTable.tsx'
 
 interface CardPageProps {
   /** Name of the school. */

@@ -1,10 +1,8 @@
-import '#src/styles/amounts.scss'
-import { Fragment, useMemo } from 'react'
-import type { FrozenTable } from '#domain/documents/frozen.ts'
+import { useMemo } from 'react'
 import { reportCard } from '#domain/reportCards/cardTables.ts'
 import type { StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
-import { ColorDot, DotColors } from '#src/ui/ColorDot.tsx'
 import { BareList } from '#src/ui/BareList.tsx'
+import { CardTable } from '#src/views/CardTable.tsx'
 
 /** A report card as it is printed: marks, presence, legend. */
 export const CardTables = ({ card }: { readonly card: StudentCard }) => {
@@ -24,64 +22,3 @@ export const CardTables = ({ card }: { readonly card: StudentCard }) => {
     </div>
   )
 }
-
-/** Lines and cells are identified by their place only: two of them may say the same. */
-const inOrder = <One,>(all: readonly One[]): readonly (readonly [place: number, one: One])[] => [...all.entries()]
-
-/** A table of a document. */
-export const CardTable = ({
-  table: { titulo, colunas, linhas, total, grupos = [], cores = {} },
-}: {
-  readonly table: FrozenTable
-}) => (
-  // What scrolls sideways takes the focus, for keyboards.
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className="card-table-box" role="group" aria-label={titulo} tabIndex={0}>
-    <DotColors colors={Object.values(cores)} />
-    <table className="amounts card-table">
-      <caption>{titulo}</caption>
-      <thead>
-        <tr>
-          {inOrder(colunas).map(([place, name]) => (
-            <th key={place} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {inOrder(linhas).map(([at, [name, ...cells]]) => (
-          <Fragment key={at}>
-            {grupos
-              .filter(({ antes }) => antes === at)
-              .map(({ nome }) => (
-                <tr key={nome} className="card-table-group">
-                  <th scope="rowgroup" colSpan={colunas.length}>
-                    {nome}
-                  </th>
-                </tr>
-              ))}
-            <tr>
-              <th scope="row">{name}</th>
-              {inOrder(cells).map(([place, text]) => (
-                <td key={place}>
-                  <ColorDot color={cores[text]} />
-                  {text}
-                </td>
-              ))}
-            </tr>
-          </Fragment>
-        ))}
-      </tbody>
-      {total !== null && (
-        <tfoot>
-          <tr>
-            {inOrder(total).map(([place, text]) =>
-              place === 0 ? <th key={place}>{text}</th> : <td key={place}>{text}</td>,
-            )}
-          </tr>
-        </tfoot>
-      )}
-    </table>
-  </div>
-)

@@ -16,7 +16,7 @@ import { YearsTable } from '#src/features/academico/transcripts/views/YearsTable
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { CardTable } from '#src/views/CardTables.tsx'
+import { CardTable } from '#src/views/CardTable.tsx'
 
 interface SegmentCardProps {
   readonly student: StudentTranscript

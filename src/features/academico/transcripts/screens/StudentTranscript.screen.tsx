@@ -29,7 +29,6 @@ import { Awaited } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 
 const YearDialog = lazy(async () => ({
@@ -44,6 +43,10 @@ const IssueDialog = lazy(async () => ({
       /* webpackChunkName: "transcript-issue" */ '#src/features/academico/transcripts/screens/IssueDialog.tsx'
     )
   ).IssueDialog,
+}))
+
+const ReasonDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "transcript-cancel" */ '#src/ui/form/ReasonDialog.tsx')).ReasonDialog,
 }))
 
 /** The transcript of a student: the years by segment, what is missing, and what was issued. */
@@ -116,18 +119,18 @@ const Opened = ({ student, mayEdit }: { readonly student: StudentTranscript; rea
           />
         )}
         {issue !== null && <IssueDialog student={student} issue={issue} />}
+        {cancelled !== null && (
+          <ReasonDialog
+            shown
+            title="Cancelar documento"
+            message="O documento deixa de valer, e a verificação pública passa a dizer que foi cancelado. O registro continua no livro."
+            confirmLabel="Cancelar documento"
+            loading={cancelling}
+            onConfirm={(motivo) => dispatch(cancelTranscript.asked({ id: cancelled, motivo }))}
+            onClose={() => dispatch(cancelClosed())}
+          />
+        )}
       </Suspense>
-      <ReasonDialog
-        shown={cancelled !== null}
-        title="Cancelar documento"
-        message="O documento deixa de valer, e a verificação pública passa a dizer que foi cancelado. O registro continua no livro."
-        confirmLabel="Cancelar documento"
-        loading={cancelling}
-        onConfirm={(motivo) => {
-          if (cancelled !== null) dispatch(cancelTranscript.asked({ id: cancelled, motivo }))
-        }}
-        onClose={() => dispatch(cancelClosed())}
-      />
     </>
   )
 }
