@@ -61,8 +61,8 @@ const Obstacles = ({ closing }: { readonly closing: Closing }) => {
     <Notice type="warning">
       <p>Ainda não dá para fechar:</p>
       <ul>
-        {reasons.map((text) => (
-          <li key={text}>{text}</li>
+        {[...reasons.entries()].map(([place, text]) => (
+          <li key={place}>{text}</li>
         ))}
       </ul>
     </Notice>

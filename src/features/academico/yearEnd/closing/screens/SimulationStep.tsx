@@ -70,8 +70,8 @@ const GroupRow = ({ group, onOpen }: { readonly group: ClosingGroup; readonly on
     <tr>
       <th scope="row">
         {nome}
-        {impedimentos.map((text) => (
-          <div key={text} className="text-danger-emphasis text-small">
+        {[...impedimentos.entries()].map(([place, text]) => (
+          <div key={place} className="text-danger-emphasis text-small">
             {text}
           </div>
         ))}
