@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { DEMO_TODAY, demoInstant, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
+import { keepTranscriptYears } from '#server/school/transcripts/keepYears.ts'
 import { noteClosed } from '#server/school/yearEnd/closeGroup.ts'
 import { writeFrozen } from '#server/school/yearEnd/frozen.ts'
 import { judgeGroup } from '#server/school/yearEnd/judgedGroup.ts'
@@ -29,6 +30,11 @@ export const closeYoungest = async (trx: Transaction<Database>): Promise<void> =
     const judged = await judgeGroup(trx, { classGroupId: group.id, today: DEMO_TODAY })
     const outcomes = judged.map(({ outcome }) => outcome)
     await writeFrozen(trx, { classGroupId: group.id, now, staffId: master }, outcomes)
+    await keepTranscriptYears(
+      trx,
+      outcomes.map(({ idMatricula }) => idMatricula),
+      now,
+    )
     const caller = { tipoLogin: STAFF, personId: master, original: null } as const
     await noteClosed(trx, { caller, now, address: '127.0.0.1' }, group, outcomes.length)
   }

@@ -8,14 +8,18 @@ import {
   type Segment,
   TRANSCRIPT,
 } from '#domain/transcripts/transcripts.lists.ts'
+import { addDays } from '#domain/base/days.ts'
 import { DEMO_TODAY, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { GRADES, SCHOOL_NAME } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 import { codeFrom } from '#server/demo/contracts.ts'
+import { startOfSchoolMinute } from '#server/http/clock.ts'
 import { issueTo } from '#server/modules/academico/transcripts/index.ts'
 
 type Trx = Transaction<Database>
 
+/** Days before today on which transcripts were issued: before whatever else the demo school notes in its audit. */
+const DAYS_AGO = 60
 const FIRST_MEDIO = 3
 /** Courses by their place: Infantil, Fundamental I and II, Médio. */
 const WALK = GRADES.map(({ name, course }, place) => ({ name, course, place })).filter(({ course }) => course > 0)
@@ -114,7 +118,11 @@ export const writeTranscripts = async (trx: Trx): Promise<void> => {
     .select('id')
     .executeTakeFirstOrThrow()
   const caller = { tipoLogin: STAFF, personId: secretary, original: null } as const
-  const at = (time: string) => ({ caller, now: new Date(`${DEMO_TODAY}T${time}:00-03:00`), address: '127.0.0.1' })
+  const at = (time: string) => ({
+    caller,
+    now: startOfSchoolMinute(addDays(DEMO_TODAY, -DAYS_AGO), time),
+    address: '127.0.0.1',
+  })
   const students = await chosenStudents(trx)
   const issue = (time: string, { id, segment, hasGap }: Chosen) =>
     issueTo(trx, at(time), {
