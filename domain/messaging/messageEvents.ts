@@ -294,31 +294,6 @@ export const MESSAGE_EVENTS = {
       paragraph('Veja os detalhes em Justificativas, no portal.'),
     ),
   }),
-  recursoAndou: described({
-    name: 'Pedido de reconsideração ou recurso',
-    group: 'Notas',
-    when: 'O pedido da família para reconsiderar um resultado foi recebido, respondido, encaminhado ou decidido, ou o prazo da escola terminou. O motivo não vai na mensagem.',
-    mayTell: ['academico', 'legal'],
-    tells: ['academico', 'legal'],
-    inPortal: true,
-    path: '/academico/area/recursos',
-    tags: {
-      protocolo: { label: 'Protocolo', example: '2026/0001' },
-      resultado: { label: 'Resultado contestado', example: 'Matemática · 2º bimestre' },
-      acontecimento: { label: 'O que aconteceu', example: 'respondido' },
-      proximo: { label: 'O próximo passo', example: 'Não há mais prazo em aberto.' },
-    },
-    subject: 'Pedido {{protocolo}}: {{acontecimento}}',
-    body: text(
-      HELLO,
-      paragraph(
-        'O pedido {{protocolo}} de {{aluno}}, sobre {{resultado}}, foi ',
-        strong('{{acontecimento}}'),
-        '. {{proximo}}',
-      ),
-      paragraph('Veja os detalhes em Recursos, no portal.'),
-    ),
-  }),
   ocorrenciaComunicada: described({
     name: 'Ocorrência comunicada',
     group: 'Ocorrências',
@@ -574,6 +549,31 @@ export const MESSAGE_EVENTS = {
       HELLO,
       paragraph('A escola publicou o que escreveu de {{aluno}}, ', strong('{{etapa}}'), ': {{pareceres}}.'),
       paragraph('Leia em Notas, no portal.'),
+    ),
+  }),
+  recursoAndou: described({
+    name: 'Pedido de reconsideração ou recurso',
+    group: 'Notas',
+    when: 'O pedido da família para reconsiderar um resultado foi recebido, respondido, encaminhado ou decidido, ou o prazo da escola terminou. O motivo não vai na mensagem.',
+    mayTell: ['academico', 'legal'],
+    tells: ['academico', 'legal'],
+    inPortal: true,
+    path: '/academico/area/recursos',
+    tags: {
+      protocolo: { label: 'Protocolo', example: '2026/0001' },
+      resultado: { label: 'Resultado contestado', example: 'Matemática · 2º bimestre' },
+      acontecimento: { label: 'O que aconteceu', example: 'respondido' },
+      proximo: { label: 'O próximo passo', example: 'Não há mais prazo em aberto.' },
+    },
+    subject: 'Pedido {{protocolo}}: {{acontecimento}}',
+    body: text(
+      HELLO,
+      paragraph(
+        'O pedido {{protocolo}} de {{aluno}}, sobre {{resultado}}, foi ',
+        strong('{{acontecimento}}'),
+        '. {{proximo}}',
+      ),
+      paragraph('Veja os detalhes em Recursos, no portal.'),
     ),
   }),
   aulasAlteradas: described({

@@ -8,7 +8,6 @@ import { writeAppeals } from '#server/demo/appeals.ts'
 import { applyTests } from '#server/demo/applyTests.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
-import { closeYoungest } from '#server/demo/closeYoungest.ts'
 import { giveMarks } from '#server/demo/giveMarks.ts'
 import { writeMarkImports } from '#server/demo/markImports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -39,7 +38,6 @@ const CHAPTERS: readonly Chapter[] = [
   writeCouncils,
   writeReadings,
   writeAppeals,
-  closeYoungest,
 ]
 
 /**

@@ -158,7 +158,7 @@ test('a copy starts with the features of the other, under its own name', async (
   expect(await screen.findByDisplayValue('Cópia de Professor')).toBeVisible()
   await save(app)
   const row = await screen.findByRole('row', { name: /Cópia de Professor/ })
-  expect(within(row).getByText('17')).toBeVisible()
+  expect(within(row).getByText('18')).toBeVisible()
 })
 
 test('unsaved changes ask before they are left, and survive a reload', async () => {

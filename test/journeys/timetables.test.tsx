@@ -35,7 +35,7 @@ const status = () => screen.getAllByRole('status').map((one) => one.textContent 
 
 test('a lesson is carried by keyboard: conflicts are told while it is held, it changes places, and comes back', async () => {
   const app = await open()
-  const week = screen.getByRole('table', { name: 'Rascunho da semana, 8º ano A' })
+  const week = await screen.findByRole('table', { name: 'Rascunho da semana, 8º ano A' })
   const [first] = within(week).getAllByRole('button', { name: /^Ciências.*segunda-feira, 1ª aula/ })
   if (first === undefined) throw new Error('There is no such lesson')
   expect(first).toHaveAccessibleName(/já dá Ciências no 9º ano A neste horário/)
@@ -70,7 +70,7 @@ test('what the matrix still asks for is placed, saved and published after a look
   await app.user.keyboard('{Enter}')
   expect(document.activeElement).toHaveAccessibleName('Soltar aqui sexta-feira, 5ª aula')
   await app.user.keyboard('{Enter}')
-  const week = screen.getByRole('table', { name: 'Rascunho da semana, 8º ano A' })
+  const week = await screen.findByRole('table', { name: 'Rascunho da semana, 8º ano A' })
   within(week)
     .getByRole('button', { name: /^Ciências.*segunda-feira, 1ª aula/ })
     .focus()

@@ -462,6 +462,7 @@ describe('papers', () => {
     for (const [tipo, { bytes }] of papers)
       expect(await verified(api, codeIn(bytes))).toEqual({
         situacao: 'valido',
+        substituido: false,
         codigo: codeIn(bytes),
         tipo,
         emitidoEm: api.clock.now().toISOString(),

@@ -1079,6 +1079,8 @@ describe('two records of one student', () => {
         'student_guardian',
         'student_merge',
         'student_requirement',
+        'transcript_issue',
+        'transcript_year',
       ],
       guardian: [
         'absence_excuse',

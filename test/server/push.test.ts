@@ -212,6 +212,7 @@ describe('staff', () => {
       'Conversas',
       'Portaria',
       'Medicação',
+      'Notas',
       'Aulas',
     ])
     expect((await look(plain.as)).tipos).toEqual(['Comunicados', 'Aulas'])

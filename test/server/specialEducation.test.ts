@@ -129,7 +129,7 @@ describe('of two with the same marks, one with a differentiated evaluation', () 
     expect((await open(EXAM)).alunos.map(({ nome }) => nome)).toEqual([usual.nome])
     const exam = { subjectId: place.idDisciplina, stage: EXAM }
     const asked = { classGroupId: place.idTurma, sheets: [exam], today: '2026-11-20' }
-    expect(await readSheetStates(api.db, asked)).toMatchObject([{ students: 1, missing: [usual.nome] }])
+    expect(await readSheetStates(api.db, asked)).toMatchObject([{ students: 1, missing: [{ nome: usual.nome }] }])
     const celulas = [usual, special].map(({ idMatricula }) => ({
       idMatricula,
       coluna: OF_RECOVERY,

@@ -105,7 +105,7 @@ describe('entries of the family', () => {
   const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => parameterOf(key, 'Nao')
 
   test.each([
-    ['guardian', people.guardian(), 'Área do Responsável', 19],
+    ['guardian', people.guardian(), 'Área do Responsável', 20],
     ['student', people.student(), 'Área do Aluno', 14],
     ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 15],
   ])('%s', (_, user, heading, count) => {
@@ -131,6 +131,7 @@ describe('entries of the family', () => {
       'Justificativas',
       'Frequência',
       'Provas',
+      'Recursos',
       'Notas',
       'Ocorrências',
       'Ficha financeira',

@@ -73,7 +73,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('discount_type', 'idTipo'),
   ...named('configured_field', 'parCampoId idCampo de para'),
   ...named('event_type', 'tipo'),
-  ...named(CODES, 'funcionalidadePerfilView idFuncionalidade nivel situacao'),
+  ...named(CODES, 'efeito funcionalidadePerfilView idFuncionalidade nivel situacao'),
   ...named('term_version', 'idVersao'),
   ...named('contact_origin', 'idOrigem'),
   ...named('stored_file', 'anexos arquivo contrato planilhaCusto restricaoArquivo'),

@@ -7,21 +7,25 @@ import { storedFileText } from '#domain/files/stored.ts'
 import type { Database } from '#server/db/schema.ts'
 import { dayAtSchool } from '#server/db/schoolTime.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
+import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { inUnitsOf, isInUnitsOf } from '#server/rows/units.ts'
+import { inOwnClassesOf } from '#server/rows/people.ts'
+import { inUnitsOf } from '#server/rows/units.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 
 /** Requests of the caller's units: those that are open first, the one whose term ends first on top. */
 export const listAppeals = async ({ db, caller, query }: SignedIncoming<ListAppeals>): Promise<AppealPage> => {
   const only = (given: unknown, condition: RawBuilder<SqlBool>) =>
     given === undefined ? sql<SqlBool>`true` : condition
-  const where = sql<SqlBool>`${inUnitsOf(caller, 'appeal.unit_id')}
+  const where = sql<SqlBool>`${isNear(caller)}
     and ${only(query.situacao, sql<SqlBool>`appeal.status = ${query.situacao}`)}
     and ${only(query.idTurma, sql<SqlBool>`appeal.class_group_id = ${query.idTurma}`)}`
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from appeal where ${where}`.execute(db)
+    select count(*)::integer as total from appeal join enrolment on enrolment.id = appeal.enrolment_id where ${where}`.execute(
+    db,
+  )
   const { limit, offset } = pageOf(query, ['prazo'])
   const order = sql`array_position(${[...OPEN_APPEALS]}::smallint[], appeal.status) is null,
     coalesce(appeal.forward_until, appeal.answer_until), appeal.id`
@@ -39,10 +43,17 @@ export const getAppeal = async (incoming: SignedIncoming<ReadAppeal>): Promise<A
 
 /** Refuses a request of another unit. @throws Refusal 404, audited */
 export const requireAppeal = async (acting: Act & { readonly db: Kysely<Database> }, id: number): Promise<void> => {
-  const row = await acting.db.selectFrom('appeal').where('id', '=', id).select('unit_id').executeTakeFirst()
+  const { rows } = await sql<{ isNear: boolean }>`
+    select ${isNear(acting.caller)} as "isNear" from appeal join enrolment on enrolment.id = appeal.enrolment_id
+    where appeal.id = ${id}`.execute(acting.db)
+  const [row] = rows
   if (row === undefined) throw notFound()
-  if (!isInUnitsOf(acting.caller, row.unit_id)) throw await notFoundAudited(acting, 'appeal', id)
+  if (!row.isNear) throw await notFoundAudited(acting, 'appeal', id)
 }
+
+/** Condition: a request (`appeal`, with its `enrolment`) is of the caller's units, and of a teacher's own students. */
+const isNear = (caller: Caller): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${inUnitsOf(caller, 'appeal.unit_id')} and ${inOwnClassesOf(caller, 'enrolment.student_id')})`
 
 export const appealById = async (db: Kysely<Database>, id: number): Promise<Appeal> => {
   const [appeal] = await readAppeals(db, { where: sql<SqlBool>`appeal.id = ${id}` })

@@ -36,7 +36,7 @@ const came = loadNeeds.answered({
     alteracoesDeNotas: null,
     segundasChamadas: 9,
     recursos: null,
-    pendencias: 4,
+    pendencias: 12,
     comunicadosParaAprovar: null,
     comunicadosDevolvidos: null,
     planosEnviados: 2,
@@ -237,7 +237,7 @@ test('the feed of the staff begins with what others wait for, by the same cards 
     'Decidir 7 justificativas de falta',
     'Decidir 9 pedidos de segunda chamada',
     'Decidir 3 pedidos de reabertura',
-    'Resolver 4 pendências de etapas e do ano',
+    'Resolver 12 pendências de etapas e do ano',
     'Dar parecer em 2 planos de aula',
   ])
 })

@@ -35,6 +35,7 @@ export const runtime = defineRuntime({
         'lacuna',
         'observacao',
         'escola',
+        'endereco',
         'cidade',
         'nota',
         'faltas.texto',
