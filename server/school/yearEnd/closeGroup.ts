@@ -127,7 +127,7 @@ const endWindow = async (trx: Trx, id: number): Promise<void> => {
 }
 
 /** Keeps that a class group is closed, and locks it by that; the number of its minutes stays what it was. */
-export const noteClosed = async (
+const noteClosed = async (
   trx: Trx,
   act: Audited,
   { id, name, unitId, yearId }: Group & { readonly id: number },
