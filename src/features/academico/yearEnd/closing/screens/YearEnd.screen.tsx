@@ -29,7 +29,6 @@ import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
@@ -92,9 +91,9 @@ const Groups = ({ yearEnd: { turmas, podeEditar } }: { readonly yearEnd: YearEnd
       onPaginate={setPage}
       {...(podeEditar && { selection })}
       filters={
-        <FilterBar>
+        <div className="filter-bar">
           <ChoiceFilter name="course" label="Curso" all="Todos os cursos" list={courses} />
-        </FilterBar>
+        </div>
       }
       empty={
         <EmptyState title="Nenhuma turma neste ano e unidade" reason="Escolha outro ano letivo ou outra unidade." />
