@@ -42,8 +42,8 @@ export const nextStep = ({
 }
 
 /**
- * What the school's silence makes of a request once its term is over: it grants what is of a stage, and opens the way to the
- * Diretoria de Ensino for what is final (D 2.10).
+ * The status of a request that the school did not answer within its term: one about a stage is granted, and one about the year may go
+ * on to the Diretoria de Ensino (D 2.10).
  */
 export const afterSilence = (final: boolean): AppealStatus => (final ? APPEAL_UNANSWERED : GRANTED_BY_SILENCE)
 

@@ -66,7 +66,7 @@ describe('whose turn it is', () => {
   })
 })
 
-test('silence grants what is of a stage, and opens the way on for what is final', () => {
+test('a request about a stage is granted when the school does not answer; one about the year may go on', () => {
   expect(afterSilence(false)).toBe(GRANTED_BY_SILENCE)
   expect(afterSilence(true)).toBe(APPEAL_UNANSWERED)
 })

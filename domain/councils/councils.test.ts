@@ -42,7 +42,7 @@ describe('quorum', () => {
     expect([quorum.presentes, isQuorate(quorum)]).toEqual([1, false])
   })
 
-  test('each subject has one vote, whoever of its teachers is there', () => {
+  test('each subject has one vote, however many of its teachers are there', () => {
     expect(votesIn([HEAD, teacher(true, 1, 2, 3), teacher(true, 3), teacher(false, 4)])).toBe(3)
   })
 })

@@ -80,7 +80,7 @@ describe('what a year ends with', () => {
     expect(outcomeOf(student({ isByHand: true }), year({ situation: 'Cursando' })).decididoPor).toBe(BY_RULE)
   })
 
-  test('a subject that is repeated beside that of the own year is left out', () => {
+  test('a subject that the student repeats beside the same subject of this year is left out', () => {
     const [first, second] = student().subjects
     if (first === undefined || second === undefined) throw new Error('no subjects')
     const repeated = { ...second, subjectId: 1, isExtra: true }

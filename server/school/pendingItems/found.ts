@@ -1,3 +1,4 @@
+import type { GroupSpan } from '#server/school/subjects/taken.ts'
 import type { PendingCode } from '#domain/yearEnd/pendingItems.lists.ts'
 
 /** A pending item as the facts of a class group or a unit tell it, before it is kept. */
@@ -24,6 +25,10 @@ export interface Place {
   readonly coordinatorId: number | null
   /** ISO: the day on which it is asked; what is due today is not owed yet. */
   readonly today: string
+  /** ISO: the days on which it is taught; null where its unit has no such year. */
+  readonly days: readonly string[] | null
+  /** All that is taken in it, and from when to when. */
+  readonly spans: readonly GroupSpan[]
   /** Who teaches a subject, null for all together: the titular, else the teacher of reference, else the coordinator. */
   readonly teacherOf: (subjectId: number | null) => number | null
 }

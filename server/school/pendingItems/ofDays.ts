@@ -3,7 +3,6 @@ import { lessonMinutes } from '#domain/calendars/workload.ts'
 import { leastHoursOf } from '#domain/curricula/curriculum.ts'
 import { TOO_FEW_DAYS } from '#domain/yearEnd/pendingItems.lists.ts'
 import type { Database } from '#server/db/schema.ts'
-import { readTeachingDays } from '#server/school/lessons/teachingDays.ts'
 import { type FoundItem, found, type Place } from '#server/school/pendingItems/found.ts'
 
 interface Asked {
@@ -22,7 +21,7 @@ interface Asked {
  */
 export const itemsOfDays = async (
   db: Kysely<Database>,
-  { id, coordinatorId }: Place,
+  { id, days: taught, coordinatorId }: Place,
 ): Promise<readonly FoundItem[]> => {
   const { rows } = await sql<Asked>`
     select own.starts_at as "startsAt", own.ends_at as "endsAt", own.break_minutes as "breakMinutes", course.level,
@@ -31,8 +30,8 @@ export const itemsOfDays = async (
     join unit_year as year on year.unit_id = own.unit_id and year.school_year_id = own.school_year_id
     where own.id = ${id}`.execute(db)
   const [asked] = rows
-  const days = (await readTeachingDays(db, [id])).get(id)?.length
-  if (asked === undefined || days === undefined) return []
+  if (asked === undefined || taught === null) return []
+  const days = taught.length
   const minutes = lessonMinutes(asked.startsAt, asked.endsAt, asked.breakMinutes)
   const hours = leastHoursOf(asked.level, { horas: asked.hours, horasMedio: asked.secondaryHours })
   const ofHours = minutes === null || hours === null ? 0 : Math.ceil((hours * 60) / minutes) - days

@@ -4,6 +4,7 @@ import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { assignmentHoldsOn } from '#server/rows/teaching.ts'
+import { readTeachingDays } from '#server/school/lessons/teachingDays.ts'
 import { readJudgedGroup } from '#server/school/marks/groups.ts'
 import type { FoundItem, Place } from '#server/school/pendingItems/found.ts'
 import { itemsOfCouncils } from '#server/school/pendingItems/ofCouncils.ts'
@@ -12,6 +13,7 @@ import { itemsOfLessons } from '#server/school/pendingItems/ofLessons.ts'
 import { itemsOfMarks } from '#server/school/pendingItems/ofMarks.ts'
 import { itemsOfOpinions } from '#server/school/pendingItems/ofOpinions.ts'
 import { itemsOfRequests } from '#server/school/pendingItems/ofRequests.ts'
+import { spansOfGroup } from '#server/school/subjects/taken.ts'
 import { isLockedGroup } from '#server/school/yearEnd/closedGroups.ts'
 import { itemsOfStudents } from '#server/school/pendingItems/ofStudents.ts'
 
@@ -33,7 +35,14 @@ export const itemsOfGroup = async (
   if (group === null) return null
   const { isOpen, teacherId, ...own } = group
   if (!isOpen || (await isLockedGroup(db, id, today))) return { ...own, items: [] }
-  const place: Place = { ...own, id, today, teacherOf: await teachersOf(db, { id, teacherId, ...own, today }) }
+  const place: Place = {
+    ...own,
+    id,
+    today,
+    days: (await readTeachingDays(db, [id])).get(id) ?? null,
+    spans: await spansOfGroup(db, id),
+    teacherOf: await teachersOf(db, { id, teacherId, ...own, today }),
+  }
   const judged = await readJudgedGroup(db, id, today)
   const items = [
     await itemsOfMarks(db, place, judged),

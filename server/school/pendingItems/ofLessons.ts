@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { CANCELLED, GIVEN, REPLACEMENT } from '#domain/lessons/lessons.lists.ts'
 import { CONTENT_MISSING, LESSON_OFF_CALENDAR, LESSONS_OWED, ROLL_MISSING } from '#domain/yearEnd/pendingItems.lists.ts'
 import type { Database } from '#server/db/schema.ts'
-import { readTeachingDays } from '#server/school/lessons/teachingDays.ts'
 import { type FoundItem, found, type Place } from '#server/school/pendingItems/found.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 
@@ -48,9 +47,8 @@ const unrecorded = async (db: Kysely<Database>, { id, today, teacherOf }: Place)
   })
 }
 
-const offCalendar = async (db: Kysely<Database>, { id, coordinatorId }: Place): Promise<readonly FoundItem[]> => {
-  const days = (await readTeachingDays(db, [id])).get(id)
-  if (days === undefined) return []
+const offCalendar = async (db: Kysely<Database>, { id, days, coordinatorId }: Place): Promise<readonly FoundItem[]> => {
+  if (days === null) return []
   const { rows } = await sql<{ day: string; lessons: number }>`
     select day, count(*)::integer as lessons from lesson
     where class_group_id = ${id} and status <> ${CANCELLED} and day <> all(${days}::date[])

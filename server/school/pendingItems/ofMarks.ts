@@ -8,7 +8,6 @@ import { gradedAmong, type JudgedGroup } from '#server/school/marks/groups.ts'
 import { readSheetStates, type SheetState } from '#server/school/marks/missing.ts'
 import { readParameter } from '#server/db/parameters.ts'
 import { type FoundItem, found, type Place } from '#server/school/pendingItems/found.ts'
-import { spansOfGroup } from '#server/school/subjects/taken.ts'
 
 /**
  * Marks, means and exams that are missing in stages that are over (P01, P04, P12), and stages in which too many are below the mean
@@ -21,7 +20,7 @@ export const itemsOfMarks = async (
 ): Promise<readonly FoundItem[]> => {
   const over = stages.filter(({ fim }) => fim < place.today)
   if (over.length === 0) return []
-  const taken = new Set((await spansOfGroup(db, place.id)).map(({ idDisciplina }) => idDisciplina))
+  const taken = new Set(place.spans.map(({ idDisciplina }) => idDisciplina))
   const subjects = isGeneralIn(rules) ? [null] : [...(await gradedAmong(db, [...taken]))]
   const numbers =
     over.length === stages.length ? [...over.map(({ numero }) => numero), EXAM] : over.map(({ numero }) => numero)

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import { occursIn } from '#server/school/evaluation/sheetSchemes.ts'
 import type { JudgedGroup } from '#server/school/marks/groups.ts'
 import { type FoundItem, found, type Place } from '#server/school/pendingItems/found.ts'
-import { type GroupSpan, spansOfGroup } from '#server/school/subjects/taken.ts'
+import type { GroupSpan } from '#server/school/subjects/taken.ts'
 
 /** Opinions that the scheme asks for and that are not published, of stages that are over, and of the year behind its last one (P17). */
 export const itemsOfOpinions = async (
@@ -17,7 +17,7 @@ export const itemsOfOpinions = async (
 ): Promise<readonly FoundItem[]> => {
   const over = stages.filter(({ fim }) => fim < place.today).map(({ numero }) => numero)
   if (over.length === 0) return []
-  const spans = await spansOfGroup(db, place.id)
+  const { spans } = place
   const subjects = [...new Set(spans.map(({ idDisciplina }) => idDisciplina))]
   const general = opinionScope(rules.schemeOf(null)?.opinion ?? 0)
   const asked = [

@@ -22,13 +22,8 @@ import { readDaysOff } from '#server/school/calendars/daysOff.ts'
 /** The school answers; from that day the family has its term to go on. @throws Refusal 404, audited; as `changeAppeal` */
 export const decideAppeal = async (incoming: SignedIncoming<DecideAppeal>): Promise<Appeal> => {
   const { db, params, body, caller, now } = incoming
-  await requireAppeal(incoming, params.id)
+  const unitId = await requireAppeal(incoming, params.id)
   const today = schoolDay(now)
-  const { unit_id: unitId } = await db
-    .selectFrom('appeal')
-    .where('id', '=', params.id)
-    .select('unit_id')
-    .executeTakeFirstOrThrow()
   const isOff = await readDaysOff(db, { unitId, from: today })
   return changeAppeal(incoming, {
     id: params.id,

@@ -41,14 +41,15 @@ export const getAppeal = async (incoming: SignedIncoming<ReadAppeal>): Promise<A
   return appealById(incoming.db, incoming.params.id)
 }
 
-/** Refuses a request of another unit. @throws Refusal 404, audited */
-export const requireAppeal = async (acting: Act & { readonly db: Kysely<Database> }, id: number): Promise<void> => {
-  const { rows } = await sql<{ isNear: boolean }>`
-    select ${isNear(acting.caller)} as "isNear" from appeal join enrolment on enrolment.id = appeal.enrolment_id
+/** The unit of a request that the caller sees. @throws Refusal 404, audited for one of another unit */
+export const requireAppeal = async (acting: Act & { readonly db: Kysely<Database> }, id: number): Promise<number> => {
+  const { rows } = await sql<{ unitId: number; isNear: boolean }>`
+    select appeal.unit_id as "unitId", ${isNear(acting.caller)} as "isNear" from appeal join enrolment on enrolment.id = appeal.enrolment_id
     where appeal.id = ${id}`.execute(acting.db)
   const [row] = rows
   if (row === undefined) throw notFound()
   if (!row.isNear) throw await notFoundAudited(acting, 'appeal', id)
+  return row.unitId
 }
 
 /** Condition: a request (`appeal`, with its `enrolment`) is of the caller's units, and of a teacher's own students. */

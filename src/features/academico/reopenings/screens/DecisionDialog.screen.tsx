@@ -8,9 +8,8 @@ import { reopeningClosed, selectIsChanged } from '#src/features/academico/reopen
 import { reopenedText } from '#src/features/academico/reopenings/views/reopeningColumns.view.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
-import { DateField } from '#src/ui/DateField.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
+import { GrantFields } from '#src/views/GrantFields.view.tsx'
 
 /** Coordination grants a request, until a day of its choice, or refuses it with an answer. */
 export const DecisionDialog = ({ reopening }: { readonly reopening: Reopening }) => {
@@ -53,23 +52,16 @@ export const DecisionDialog = ({ reopening }: { readonly reopening: Reopening })
           {motivo}
         </p>
         {podeDecidir && (
-          <>
-            <DateField
-              label="Lançar até"
-              value={ate}
-              onChange={setUntil}
-              hint="A etapa abre só para quem pediu, nesta turma e disciplina, até este dia."
-              error={refused?.['ate']}
-            />
-            <TextArea
-              label="Resposta"
-              hint="Necessária para recusar."
-              rows={2}
-              value={resposta}
-              onChange={setAnswer}
-              error={refused?.['resposta']}
-            />
-          </>
+          <GrantFields
+            until={{
+              label: 'Lançar até',
+              hint: 'A etapa abre só para quem pediu, nesta turma e disciplina, até este dia.',
+              value: ate,
+              onChange: setUntil,
+            }}
+            answer={{ value: resposta, onChange: setAnswer }}
+            refused={refused}
+          />
         )}
       </div>
     </Modal>

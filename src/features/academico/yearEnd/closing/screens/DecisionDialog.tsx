@@ -5,9 +5,8 @@ import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts
 import { decideReopening } from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
 import { decisionLeft } from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { DateField } from '#src/ui/DateField.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
-import { TextArea } from '#src/ui/TextArea.tsx'
+import { GrantFields } from '#src/views/GrantFields.view.tsx'
 
 /** Another person grants a window until a day of their choice, or refuses it with an answer. */
 export const DecisionDialog = ({ reopening }: { readonly reopening: YearReopening }) => {
@@ -41,20 +40,15 @@ export const DecisionDialog = ({ reopening }: { readonly reopening: YearReopenin
         <p>
           Pedido de {pedidaPor}: {motivo}
         </p>
-        <DateField
-          label="Reabrir até"
-          value={ate}
-          onChange={setUntil}
-          hint="Até este dia a turma pode ser corrigida e fechada de novo. Depois ela trava sozinha, com os resultados como estavam."
-          error={refused?.['ate']}
-        />
-        <TextArea
-          label="Resposta"
-          hint="Necessária para recusar."
-          rows={2}
-          value={resposta}
-          onChange={setAnswer}
-          error={refused?.['resposta']}
+        <GrantFields
+          until={{
+            label: 'Reabrir até',
+            hint: 'Até este dia a turma pode ser corrigida e fechada de novo. Depois ela trava sozinha, com os resultados como estavam.',
+            value: ate,
+            onChange: setUntil,
+          }}
+          answer={{ value: resposta, onChange: setAnswer }}
+          refused={refused}
         />
       </div>
     </Modal>
