@@ -2406,7 +2406,7 @@ CREATE INDEX enrolment_by_student ON enrolment (student_id, id);
 CREATE INDEX enrolment_list ON enrolment (school_year_id, unit_id, student_search, id);
 CREATE INDEX enrolment_list_all_units ON enrolment (school_year_id, student_search, id);
 CREATE INDEX enrolment_list_all_years ON enrolment (student_search, id);
-CREATE UNIQUE INDEX enrolment_living ON enrolment (student_id, school_year_id, type) WHERE status = ANY (ARRAY['Em andamento'::text, 'Escola'::text, 'Matriculado'::text]);
+CREATE UNIQUE INDEX enrolment_living ON enrolment (student_id, school_year_id, (type = 3)) WHERE status = ANY (ARRAY['Em andamento'::text, 'Escola'::text, 'Matriculado'::text]);
 CREATE UNIQUE INDEX reservation_active ON enrolment (student_id, school_year_id, grade_id) WHERE reservation = 1;
 CREATE INDEX reservation_by_end ON enrolment (reserved_until) WHERE reservation = 1;
 CREATE TRIGGER enrolment_pending_delete AFTER DELETE ON enrolment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN (current_setting('portal.closed_years'::text, true) IS DISTINCT FROM 'writable'::text) EXECUTE FUNCTION note_pending_by_enrolment();

@@ -23,3 +23,6 @@ export const YEAR_SITUATIONS = {
   'Retido por falta': 14,
 } as const
 export type YearSituation = keyof typeof YEAR_SITUATIONS
+
+/** Codes of the situations after which a student stays in the grade (D 2.17). */
+export const RETAINED_SITUATIONS: readonly number[] = [YEAR_SITUATIONS.Retido, YEAR_SITUATIONS['Retido por falta']]

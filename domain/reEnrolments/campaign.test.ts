@@ -1,4 +1,5 @@
 import { BLOCKED, campaignOf, type CampaignStudent, LEFT_OUT, OFFERED, READY } from '#domain/reEnrolments/campaign.ts'
+import { PROMOTED, RETAINED } from '#domain/reEnrolments/progression.ts'
 import { type Intention, LEAVES, RENEWS, UNSURE } from '#domain/reEnrolments/intention.ts'
 
 const [MORNING, AFTERNOON] = [1, 2]
@@ -17,7 +18,9 @@ const student = (changes: Partial<CampaignStudent> = {}): CampaignStudent => ({
   unitId: 1,
   shiftId: MORNING,
   nextGradeId: 7,
+  progression: PROMOTED,
   isThere: false,
+  gradeThere: null,
   hasEnded: false,
   owes: false,
   isHeld: false,
@@ -100,4 +103,14 @@ test('who is left out takes no seat, and why is told', () => {
     { state: LEFT_OUT, reason: 'A família disse que não renova.' },
     { state: READY, place: { shiftId: MORNING } },
   ])
+})
+
+test.each([
+  ['the grade that they stay in', 7, 'Já tem matrícula ou rematrícula neste ano letivo.'],
+  ['another grade, offered before the year was closed', 8, /Ficou retido, e a matrícula .* está em outra série/],
+] as const)('a retained student who is there already, in %s', (_, gradeThere, reason) => {
+  expect(judged({ progression: RETAINED, isThere: true, gradeThere })).toMatchObject({
+    state: OFFERED,
+    reason: expect.stringMatching(reason),
+  })
 })

@@ -1,4 +1,5 @@
 import { type Intention, LEAVES } from '#domain/reEnrolments/intention.ts'
+import { type Progression, RETAINED } from '#domain/reEnrolments/progression.ts'
 import { type birthsOf, birthsText, isBornWithin } from '#domain/processes/births.ts'
 
 /** State of a student in a re-enrolment campaign. */
@@ -20,10 +21,13 @@ export interface CampaignStudent {
   readonly birth: string
   readonly unitId: number
   readonly shiftId: number | null
-  /** The grade that follows; null behind the last one. */
+  /** The grade that follows, or the same one for a student whom the closing of the year retained; null behind the last. */
   readonly nextGradeId: number | null
+  readonly progression: Progression
   /** Whether there is a living enrolment for the year already. */
   readonly isThere: boolean
+  /** The grade of that enrolment; null: there is none. */
+  readonly gradeThere: number | null
   /** Whether one of the year was refused or cancelled, so that nobody offers it again unasked. */
   readonly hasEnded: boolean
   readonly owes: boolean
@@ -73,8 +77,8 @@ export interface CampaignVerdict<P> {
 }
 
 /**
- * The dry run of a campaign (D 2.20 “Rematrícula”): each student goes to the grade that follows, in their shift where
- * it is offered, else in the first one, unless the school chose another place. One whose family said that it leaves is
+ * The dry run of a campaign (D 2.20 “Rematrícula”): each student goes to the grade that follows, a retained one
+ * stays (D 2.17), in their shift where it is offered, else in the first one, unless the school chose another place. One whose family said that it leaves is
  * left out until the school decides otherwise. Seats are counted as they are given.
  */
 export const campaignOf = <P extends CampaignPlace>(
@@ -90,7 +94,7 @@ export const campaignOf = <P extends CampaignPlace>(
       place,
       reason,
     })
-    if (student.isThere) return verdict(OFFERED, 'Já tem matrícula ou rematrícula neste ano letivo.')
+    if (student.isThere) return verdict(OFFERED, isInOtherGrade(student) ? OFFERED_BEFORE_RETAINED : OFFERED_ALREADY)
     if (student.choice?.leftOut) return verdict(LEFT_OUT, 'Deixado de fora pela escola.')
     if (leaves(student)) return verdict(LEFT_OUT, 'A família disse que não renova.')
     const reason = hindranceOf(student, place)
@@ -101,6 +105,14 @@ export const campaignOf = <P extends CampaignPlace>(
     return verdict(READY)
   })
 }
+
+const OFFERED_ALREADY = 'Já tem matrícula ou rematrícula neste ano letivo.'
+const OFFERED_BEFORE_RETAINED =
+  'Ficou retido, e a matrícula do próximo ano está em outra série. Mude a série na matrícula do aluno.'
+
+/** Whether a retained student was offered another grade, before the year was closed. */
+const isInOtherGrade = ({ progression, gradeThere, nextGradeId, choice }: CampaignStudent): boolean =>
+  progression === RETAINED && gradeThere !== (choice?.gradeId ?? nextGradeId)
 
 /** Whether the family said that it leaves, and the school has not decided otherwise since. */
 const leaves = ({ said, choice }: CampaignStudent): boolean =>

@@ -3,6 +3,7 @@ import { type ById, Conferido, type Done, Id, Paged, PAGING, orNull } from '#dom
 import type { JobBegun } from '#domain/jobs/jobs.schemas.ts'
 import { ReminderReach } from '#domain/messaging/reminders.schemas.ts'
 import { CAMPAIGN_STATES } from '#domain/reEnrolments/campaign.ts'
+import { PROGRESSIONS, type Progression } from '#domain/reEnrolments/progression.ts'
 import {
   INTENTION_FILTERS,
   INTENTIONS,
@@ -31,6 +32,8 @@ export const CampaignQuery = Type.Object(
     idSerie: Type.Optional(Id('Série')),
     /** Code of `CAMPAIGN_STATES`. */
     Situacao: Type.Optional(Type.Integer({ minimum: 1, maximum: CAMPAIGN_STATES.length, title: 'Situação' })),
+    /** Code of `PROGRESSIONS`. */
+    Progressao: Type.Optional(Type.Integer({ minimum: 1, maximum: PROGRESSIONS.length, title: 'Resultado do ano' })),
     Intencao: Type.Optional(
       Type.Unsafe<Intention | typeof UNANSWERED>(
         Type.Integer({ minimum: 1, maximum: INTENTION_FILTERS.length, title: 'Intenção' }),
@@ -50,6 +53,9 @@ export const CampaignRow = Type.Object({
   unidade: Type.String(),
   serie: Type.String(),
   periodo: orNull(Type.String(), 'Período'),
+  progressao: Type.Unsafe<Progression>(Type.Integer({ minimum: 1, maximum: PROGRESSIONS.length })),
+  /** The situation by which the year before was closed; empty while it is open. */
+  resultado: Type.String(),
   /** Where the student would go; null: nowhere. */
   idSerie: orNull(Type.Integer(), 'Série'),
   idPeriodo: orNull(Type.Integer(), 'Período'),

@@ -7,6 +7,8 @@ import * as calls from '#domain/reEnrolments/reEnrolments.endpoints.ts'
 import type { CampaignDecision, ListCampaign } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { CANCELLED, HOLDS_RE_ENROLMENT, RESCISSION } from '#domain/occurrences/occurrences.lists.ts'
 import { BLOCKED, LEFT_OUT, OFFERED, READY } from '#domain/reEnrolments/campaign.ts'
+import { CONCLUDING, PROMOTED, RETAINED, YEAR_OPEN } from '#domain/reEnrolments/progression.ts'
+import { YEAR_SITUATIONS } from '#domain/evaluation/situations.ts'
 import { ISSUED, TUITION_CHARGE } from '#domain/charges/charges.lists.ts'
 import { insertAll } from '#server/db/insertAll.ts'
 import { type Credentials, call, signInFamily, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
@@ -116,6 +118,63 @@ test('a dry run writes nothing; the offer creates each once, with the seat until
     podeAlterar: true,
   })
   expect((await call(api, renewSeat, { as: guardian, params })).answer.vagaAte).toBe('2026-12-01T02:59:59.000Z')
+})
+
+test('by the closing of the year a promoted student goes on, a retained one stays, and one of the last grade concludes', async () => {
+  const { unit, list, choose, offer } = await campaign(9, 3)
+  const [promoted, retained, concluding] = (await list()).items
+  if (promoted === undefined || retained === undefined || concluding === undefined) throw new Error('Nobody')
+  expect((await list({ Progressao: YEAR_OPEN })).totalCount).toBe(3)
+  const [first, last] = structure.grades
+  await sql`update enrolment set grade_id = ${last} where id = ${concluding.idMatricula}`.execute(api.db)
+  await sql`
+    with made as (
+      insert into class_group (school_year_id, unit_id, grade_id, shift_id, name, name_search, seats)
+      select school_year_id, unit_id, grade_id, shift_id, 'Única', 'unica', 30 from enrolment
+      where id = ${promoted.idMatricula} returning id)
+    insert into year_result (enrolment_id, class_group_id, situation, decided_by, closed_at)
+    select ended.id, made.id, ended.situation, 1, ${api.clock.now()} from made cross join (values
+      (${promoted.idMatricula}::integer, ${YEAR_SITUATIONS.Aprovado}::smallint),
+      (${retained.idMatricula}, ${YEAR_SITUATIONS.Retido}),
+      (${concluding.idMatricula}, ${YEAR_SITUATIONS['Aprovado pelo conselho']})) as ended (id, situation)`.execute(
+    api.db,
+  )
+
+  expect((await list()).items).toEqual([
+    expect.objectContaining({ progressao: PROMOTED, resultado: 'Aprovado', situacao: READY, idSerie: last }),
+    expect.objectContaining({ progressao: RETAINED, resultado: 'Retido', situacao: READY, idSerie: first }),
+    expect.objectContaining({
+      progressao: CONCLUDING,
+      resultado: 'Aprovado pelo conselho',
+      situacao: BLOCKED,
+      motivo: 'Conclui a última série.',
+    }),
+  ])
+  expect((await list({ Progressao: RETAINED })).items).toHaveLength(1)
+
+  // The school excludes a student and takes that back; whom it leaves out gets nothing.
+  await choose(promoted.idMatricula, { deFora: true })
+  expect((await offer()).answer).toMatchObject({ total: 1, comErro: 0 })
+  expect(await offered(unit)).toMatchObject([{ grade_id: first }])
+  await choose(promoted.idMatricula, { deFora: false })
+  expect((await offer()).answer).toMatchObject({ total: 1, comErro: 0 })
+  expect((await offered(unit)).map(({ grade_id }) => grade_id)).toEqual([first, last])
+
+  // V29: the database itself knows one enrolment of a student in a year.
+  expect(await offer()).toMatchObject({ status: 422, refusal: { code: 'CAMPAIGN_NOBODY' } })
+  const twice = sql`insert into enrolment (student_id, school_year_id, unit_id, grade_id, type, status, student_search)
+    select student_id, school_year_id, unit_id, grade_id, 1, 'Em andamento', student_search from enrolment
+    where unit_id = ${unit} and school_year_id = ${structure.coming}`.execute(api.db)
+  await expect(twice).rejects.toThrow(/enrolment_living/)
+
+  // Reopened and retained after the offer: the campaign says that the grade is another one.
+  await sql`update year_result set situation = ${YEAR_SITUATIONS.Retido} where enrolment_id = ${promoted.idMatricula}`.execute(
+    api.db,
+  )
+  expect((await list()).items[0]).toMatchObject({
+    situacao: OFFERED,
+    motivo: expect.stringContaining('a matrícula do próximo ano está em outra série'),
+  })
 })
 
 test('a student without a seat or grade, or already enrolled, is left out with the reason, and no seat is offered twice', async () => {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import type { Standing } from '#domain/enrolments/starts.ts'
 import type { Database } from '#server/db/schema.ts'
+import { gradeAfter } from '#server/school/enrolments/gradeAfter.ts'
 
 /** The facts about a child that decide what may be started. */
 export interface Child {
@@ -30,7 +31,7 @@ export const readChildren = async (db: Kysely<Database>, ids: readonly number[])
       'enrolment.type',
       'enrolment.status',
       'enrolment.unit_id as unitId',
-      'grade.next_grade_id as nextGradeId',
+      gradeAfter('enrolment').as('nextGradeId'),
     ])
     .execute()
   const standings = grouped(rows, ({ studentId }) => studentId)

@@ -3,6 +3,7 @@ import type { ReportedPlace } from '#domain/enrolmentReport/enrolmentReport.sche
 import { LEAVES, RENEWS, UNSURE } from '#domain/reEnrolments/intention.ts'
 import { LIVING_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
+import { gradeAfter } from '#server/school/enrolments/gradeAfter.ts'
 import { takenSeats } from '#server/school/seats/seats.ts'
 import type { EnrolmentFilter } from '#server/modules/matricula/enrolments/index.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
@@ -91,11 +92,11 @@ const standings = (yearId: number): RawBuilder<unknown> => sql`
   from enrolment where school_year_id = ${yearId} and status = any(${LIVING}) group by unit_id, grade_id, shift_id`
 
 /**
- * Counts last year's students without a living enrolment this year, by the place that they would have moved up to and
+ * Counts last year's students without a living enrolment this year, by the place that they would have gone on in and
  * by reason: why their enrolment ended, else the family's intention, else “Sem resposta”.
  */
 const reasonsToLeave = (yearId: number, year: number): RawBuilder<unknown> => sql`
-  select former.unit_id, grade.next_grade_id as grade_id, former.shift_id,
+  select former.unit_id, ${gradeAfter('former')} as grade_id, former.shift_id,
     coalesce(ended.end_reason, case said.answer when ${LEAVES} then said.reason when ${UNSURE} then 'Talvez renove'
       when ${RENEWS} then 'Disse que renova' end, 'Sem resposta') as motivo, count(*)::integer as alunos
   from enrolment as former
@@ -111,10 +112,10 @@ const reasonsToLeave = (yearId: number, year: number): RawBuilder<unknown> => sq
     join enrolment_process as process on process.id = own.process_id and process.school_year_id = ${yearId}
     order by own.enrolment_id, own.answered_at desc
   ) as said on said.enrolment_id = former.id
-  where former.status = 'Matriculado' and former.type <> 3 and grade.next_grade_id is not null
+  where former.status = 'Matriculado' and former.type <> 3 and ${gradeAfter('former')} is not null
     and former.student_id not in (
       select student_id from enrolment where school_year_id = ${yearId} and status = any(${LIVING}) and type <> 3)
-  group by former.unit_id, grade.next_grade_id, former.shift_id, motivo`
+  group by 1, 2, 3, 4`
 
 const narrowed = ({ caller, unitId, courseId, gradeId, shiftId }: Omit<PlaceFilter, 'yearId' | 'year'>) =>
   sql.join(

@@ -3,6 +3,7 @@ import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { LIVING_STATUSES, RE_ENROLMENT, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Intention } from '#domain/reEnrolments/intention.ts'
 import type { Database } from '#server/db/schema.ts'
+import { gradeAfter } from '#server/school/enrolments/gradeAfter.ts'
 
 /**
  * Whether somebody works on the student's enrolment for a year; both given by column. One that the school offered, with
@@ -56,7 +57,7 @@ export const askedRows = sql`
   join enrolment_process_unit as asking on asking.process_id = process.id and asking.unit_id = former.unit_id
   left join re_enrolment_choice as choice on choice.process_id = process.id and choice.enrolment_id = former.id
   join enrolment_process_grade as taken on taken.process_id = process.id
-    and taken.grade_id = coalesce(choice.grade_id, grade.next_grade_id)
+    and taken.grade_id = coalesce(choice.grade_id, ${gradeAfter('former')})
   left join re_enrolment_intention as own on own.process_id = process.id and own.enrolment_id = former.id
   where former.status = 'Matriculado' and former.type <> ${RESERVATION}`
 

@@ -3,6 +3,7 @@ import { BLOCKED, type CampaignState, LEFT_OUT, OFFERED, READY } from '#domain/r
 import { type Intention, LEAVES, RENEWS, UNANSWERED, UNSURE } from '#domain/reEnrolments/intention.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { searchable } from '#domain/base/text.ts'
+import { situationText } from '#domain/yearEnd/outcomeText.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { campaignProcess, runCampaign } from '#server/modules/matricula/reEnrolments/campaign.ts'
@@ -55,13 +56,14 @@ const says = ({ said, mayAnswer }: Student, answer: Intention | typeof UNANSWERE
 
 const isMeant = (
   student: Student,
-  { Filtro = '', idUnidade, idSerie, Situacao, Intencao }: ListCampaign['query'],
+  { Filtro = '', idUnidade, idSerie, Situacao, Progressao, Intencao }: ListCampaign['query'],
 ): boolean => {
-  const { unitId, gradeId, nameSearch, ra, verdict } = student
+  const { unitId, gradeId, nameSearch, ra, progression, verdict } = student
   return (
     (idUnidade === undefined || unitId === idUnidade) &&
     (idSerie === undefined || gradeId === idSerie) &&
     (Situacao === undefined || verdict.state === Situacao) &&
+    (Progressao === undefined || progression === Progressao) &&
     (Intencao === undefined || says(student, Intencao)) &&
     (searchable(Filtro)
       .split(' ')
@@ -78,6 +80,8 @@ const rowOf = ({
   unit,
   grade,
   shift,
+  progression,
+  situation,
   verdict,
   said,
   mayAnswer,
@@ -90,6 +94,8 @@ const rowOf = ({
   unidade: unit,
   serie: grade,
   periodo: shift,
+  progressao: progression,
+  resultado: situation === null ? '' : situationText(situation),
   idSerie: verdict.place?.gradeId ?? null,
   idPeriodo: verdict.place?.shiftId ?? null,
   deFora: verdict.state === LEFT_OUT,

@@ -103,6 +103,7 @@ export const campaignAsked = (id: number, values: FilterValues) =>
       ...given(idOf(values, 'unit'), (idUnidade) => ({ idUnidade })),
       ...given(idOf(values, 'grade'), (idSerie) => ({ idSerie })),
       ...given(idOf(values, 'state'), (Situacao) => ({ Situacao })),
+      ...given(idOf(values, 'progression'), (Progressao) => ({ Progressao })),
       ...given(INTENTION_FILTERS.find(({ id }) => id === idOf(values, 'intention')) ?? null, ({ id: Intencao }) => ({
         Intencao,
       })),

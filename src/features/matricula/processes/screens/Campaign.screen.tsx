@@ -7,6 +7,7 @@ import type { ListCampaign } from '#domain/reEnrolments/reEnrolments.schemas.ts'
 import { OPEN, processStateOn, SCHEDULED } from '#domain/processes/process.ts'
 import { CAMPAIGN_STATES } from '#domain/reEnrolments/campaign.ts'
 import { INTENTION_FILTERS } from '#domain/reEnrolments/intention.ts'
+import { PROGRESSIONS } from '#domain/reEnrolments/progression.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
@@ -190,6 +191,12 @@ const CampaignFilters = () => {
         empty="Todas as situações"
         options={optionsOf(CAMPAIGN_STATES)}
         {...choice('state')}
+      />
+      <SelectField
+        label="Resultado do ano"
+        empty="Todos os resultados"
+        options={optionsOf(PROGRESSIONS)}
+        {...choice('progression')}
       />
       <SelectField
         label="Intenção"

@@ -7,6 +7,7 @@ import type { CampaignPlaceChoice, CampaignRow } from '#domain/reEnrolments/reEn
 import { nameIn } from '#domain/base/list.ts'
 import { CAMPAIGN_STATES, type CampaignState, OFFERED } from '#domain/reEnrolments/campaign.ts'
 import { INTENTIONS, type Intention } from '#domain/reEnrolments/intention.ts'
+import { PROGRESSIONS } from '#domain/reEnrolments/progression.ts'
 import { dayOf, formatDate } from '#src/lib/dates.ts'
 import { StatusBadge, type Tone } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
@@ -55,6 +56,16 @@ export const campaignColumns = ({
         <div className="text-secondary text-small">
           {[periodo, unidade].filter((part) => part !== null).join(' · ')}
         </div>
+      </div>
+    ),
+  },
+  {
+    key: 'resultado',
+    header: 'Resultado do ano',
+    cell: ({ progressao, resultado }) => (
+      <div>
+        {nameIn(PROGRESSIONS, progressao)}
+        {resultado !== '' && <div className="text-secondary text-small">{resultado}</div>}
       </div>
     ),
   },
