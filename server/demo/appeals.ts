@@ -3,11 +3,14 @@ import { APPEAL_GRANTED, APPEAL_REFUSED, APPEAL_WAITING } from '#domain/appeals/
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** What a family says, how long ago, and what the school answered. */
+/** Days before today of a request that still waits. */
+const DAYS_AGO = 4
+
+/** What a family says, on which day, and what the school answered. `days`: after the publication; null: lately, out of time. */
 const REQUESTS = [
   {
     place: 1,
-    days: 4,
+    days: null,
     status: APPEAL_WAITING,
     reason:
       'Duas questões da prova foram anuladas para a outra turma e não para a nossa. Pedimos que a nota seja revista.',
@@ -15,14 +18,14 @@ const REQUESTS = [
   },
   {
     place: 2,
-    days: 24,
+    days: 3,
     status: APPEAL_GRANTED,
     reason: 'O trabalho foi entregue no prazo, e a nota saiu como falta. Temos o comprovante do envio.',
     answer: 'O conselho conferiu a entrega. A nota do trabalho foi lançada.',
   },
   {
     place: 3,
-    days: 30,
+    days: 6,
     status: APPEAL_REFUSED,
     reason: 'A recuperação foi marcada no dia em que o aluno tinha consulta.',
     answer:
@@ -52,14 +55,16 @@ export const writeAppeals = async (trx: Transaction<Database>): Promise<void> =>
     ), chosen as (
       select *, row_number() over (partition by unit_id order by is_first desc, published_on desc, enrolment_id)::integer as place
       from contested
+    ), dated as (
+      select chosen.*, said.status, said.reason, said.answer,
+        coalesce(chosen.published_on + said.days, ${DEMO_TODAY}::date - ${DAYS_AGO}::integer) as asked_on
+      from chosen join said on said.place = chosen.place
     )
     insert into appeal (unit_id, year, number, enrolment_id, class_group_id, subject_id, stage_number, reason, guardian_id,
       asked_on, asked_at, published_on, ask_until, answer_until, status, decision, decided_by, decided_at)
-    select chosen.unit_id, extract(year from ${DEMO_TODAY}::date), chosen.place, chosen.enrolment_id, chosen.class_group_id,
-      chosen.subject_id, chosen.stage_number, said.reason, chosen.guardian_id, ${DEMO_TODAY}::date - said.days,
-      ${DEMO_TODAY}::date - said.days + interval '21 hours', chosen.published_on, chosen.published_on + 7,
-      ${DEMO_TODAY}::date - said.days + 14, said.status, said.answer,
-      case when said.answer <> '' then (select id from staff_user where email = 'coordenacao@demo.escola') end,
-      case when said.answer <> '' then ${DEMO_TODAY}::date - said.days + interval '8 days 14 hours' end
-    from chosen join said on said.place = chosen.place order by chosen.unit_id, chosen.place`.execute(trx)
+    select unit_id, extract(year from ${DEMO_TODAY}::date), row_number() over (partition by unit_id order by asked_on, place), enrolment_id, class_group_id, subject_id, stage_number, reason,
+      guardian_id, asked_on, asked_on + interval '21 hours', published_on, published_on + 7, asked_on + 14, status, answer,
+      case when answer <> '' then (select id from staff_user where email = 'coordenacao@demo.escola') end,
+      case when answer <> '' then asked_on + interval '8 days 14 hours' end
+    from dated order by unit_id, asked_on, place`.execute(trx)
 }

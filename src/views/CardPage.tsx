@@ -47,7 +47,8 @@ const Part = ({ part }: { readonly part: FrozenPart }) => {
         <ul className="bare-list card-signatures">
           {inOrder(part.assinaturas).map(([place, { nome, papel }]) => (
             <li key={place}>
-              {nome} {papel}
+              {nome}
+              <div>{papel}</div>
             </li>
           ))}
         </ul>

@@ -53,7 +53,11 @@ export const Screen = () => {
 }
 
 const COLUMNS: readonly Column<Appeal>[] = [
-  { key: 'protocolo', header: 'Protocolo', width: 'narrow', cell: ({ protocolo }) => protocolo },
+  {
+    key: 'protocolo',
+    header: 'Protocolo',
+    cell: ({ protocolo, unidade }) => <TwoLines first={protocolo} second={unidade} />,
+  },
   { key: 'aluno', header: 'Aluno', cell: ({ aluno, turma }) => <TwoLines first={aluno} second={turma} /> },
   {
     key: 'resultado',

@@ -57,7 +57,7 @@ const ModelForm = ({ settings, kept }: ModelFormProps) => {
     <>
       <RecordForm
         title={TITLE}
-        subtitle="A página ao lado é a que sai no PDF."
+        subtitle="A prévia mostra a página como ela sai no PDF."
         top={
           <SettingsPlace settings={settings} idUnidade={kept.idUnidade} versao={kept.versao} segment={kept.segmento} />
         }
