@@ -7,7 +7,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { planAuthorisations } from '#server/demo/authorisationCharges.ts'
 import { planCampaign } from '#server/demo/campaign.ts'
 import { writeContracts } from '#server/demo/contracts.ts'
-import { writeTranscripts } from '#server/demo/transcripts.ts'
 import { numberStudents } from '#server/school/roster/rosterNumbers.ts'
 
 /**
@@ -21,7 +20,6 @@ export const makeDemoSchool = (db: Kysely<Database>): Promise<boolean> =>
     await writeContracts(trx)
     await writeCharges(trx, charged)
     await numberClassGroups(trx)
-    await writeTranscripts(trx)
   })
 
 /** Grows the demo school to so many students, each with a roster number; tells how many there are after each part. */

@@ -14,6 +14,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { writeCouncils } from '#server/demo/writeCouncils.ts'
 import { writeInfrequency } from '#server/demo/infrequency.ts'
 import { writeLessonContents } from '#server/demo/lessonContents.ts'
+import { writeLastYear } from '#server/demo/lastYear/index.ts'
+import { writeTranscripts } from '#server/demo/transcripts.ts'
 import { writeReadings } from '#server/demo/readings.ts'
 import { writeOpinions } from '#server/demo/writeOpinions.ts'
 import { startOfSchoolMinute } from '#server/http/clock.ts'
@@ -25,6 +27,8 @@ type Chapter = (trx: Transaction<Database>) => Promise<unknown>
 
 /** Each needs what the chapters before it wrote. */
 const CHAPTERS: readonly Chapter[] = [
+  writeLastYear,
+  writeTranscripts,
   async (trx) => makeLessons(trx, await publishedTimetables(trx)),
   changeLessons,
   writeLessonContents,
@@ -41,7 +45,7 @@ const CHAPTERS: readonly Chapter[] = [
 ]
 
 /**
- * Gives the demo school the lessons of its running year and what was recorded of them: tens of thousands of rows, so the
+ * Gives the demo school its last year, closed, and the lessons of its running year with what was recorded of them: tens of thousands of rows, so the
  * portal does it while it already answers. Each chapter is one transaction, so that on the embedded database, which has
  * one connection, the portal answers people who sign in between two of them. The next start writes the chapters that a stopped
  * process left out; of several processes one writes each chapter.

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { STAFF } from '#domain/base/signedIn.ts'
 import {
+  AUTOMATIC,
   FUNDAMENTAL,
   IMPORTED,
   MANUAL,
@@ -9,7 +10,7 @@ import {
   TRANSCRIPT,
 } from '#domain/transcripts/transcripts.lists.ts'
 import { addDays } from '#domain/base/days.ts'
-import { DEMO_TODAY, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
+import { DEMO_TODAY, LAST_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { GRADES, SCHOOL_NAME } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 import { codeFrom } from '#server/demo/contracts.ts'
@@ -37,7 +38,7 @@ const SUBJECTS = [
 ] as const
 
 /**
- * The years before the running one of all students: some at other schools, typed, and some at this one before the portal, brought
+ * The years of all students before the first one that the portal knows: some at other schools, typed, and some at this one, brought
  * along. Every ninth student lacks a year.
  */
 const writeEarlierYears = async (trx: Trx): Promise<void> => {
@@ -47,16 +48,16 @@ const writeEarlierYears = async (trx: Trx): Promise<void> => {
   await sql`
     with walk (place, name, segment) as (values ${sql.join(grades)}),
     here as (
-      select own.student_id, walk.place, unit.name as unit from enrolment as own
-      join school_year as year on year.id = own.school_year_id and year.year = ${RUNNING_YEAR}
+      select distinct on (own.student_id) own.student_id, walk.place, unit.name as unit, year.year from enrolment as own
+      join school_year as year on year.id = own.school_year_id and year.year in (${LAST_YEAR}, ${RUNNING_YEAR})
       join grade on grade.id = own.grade_id join unit on unit.id = own.unit_id
       join course on course.id = grade.course_id
       join walk on walk.name = grade.name and (walk.segment = ${MEDIO}) = (course.level = 4)
-      where own.status = 'Matriculado'
+      where own.status = 'Matriculado' order by own.student_id, year.year
     )
     insert into transcript_year (student_id, year, grade, course, segment, kind, school, city, state, hours, school_days,
       presence, situation, origin)
-    select here.student_id, ${RUNNING_YEAR} - (here.place - earlier.place), earlier.name,
+    select here.student_id, here.year - (here.place - earlier.place), earlier.name,
       case when earlier.segment = ${MEDIO} then 'Ensino Médio' else 'Ensino Fundamental' end, earlier.segment,
       case when earlier.segment = ${MEDIO} then 1 else 2 end,
       case when here.place - earlier.place <= 2 then ${`${SCHOOL_NAME}, `} || here.unit
@@ -77,9 +78,8 @@ const writeEarlierYears = async (trx: Trx): Promise<void> => {
       replace(to_char(6 + ((own.student_id * 7 + own.year * 3 + taught.position * 5) % 8) * 0.5, 'FM90.0'), '.', ','),
       (own.student_id + taught.position) % 7,
       taught.hours * own.hours / 800
-    from transcript_year as own cross join (values ${sql.join(subjects)}) as taught (position, name, base, hours)`.execute(
-    trx,
-  )
+    from transcript_year as own cross join (values ${sql.join(subjects)}) as taught (position, name, base, hours)
+    where own.origin <> ${AUTOMATIC}`.execute(trx)
 }
 
 interface Chosen {

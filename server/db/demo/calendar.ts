@@ -1,6 +1,7 @@
 /** The day on which the demo school stands still. Every date of it counts from here. */
 export const DEMO_TODAY = '2026-11-20'
 
+export const LAST_YEAR = 2025
 export const RUNNING_YEAR = 2026
 export const NEXT_YEAR = 2027
 

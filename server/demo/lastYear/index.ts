@@ -1,0 +1,1 @@
+export { writeLastYear } from '#server/demo/lastYear/lastYear.ts'
