@@ -37,6 +37,9 @@ export type StandingStudent = Type.Static<typeof StandingStudent>
 
 /** A-F2: the students of a class group by subject. */
 export const Standing = Type.Object({
+  /** The years to choose from, the newest first; none for those who teach and see their class groups of today. */
+  anos: Type.Array(Named),
+  idAnoLetivo: orNull(Codigo),
   turmas: Type.Array(Named),
   idTurma: orNull(Codigo),
   fechadaEm: orNull(Type.String()),
@@ -46,7 +49,10 @@ export const Standing = Type.Object({
 })
 export type Standing = Type.Static<typeof Standing>
 
-export const StandingQuery = Type.Object({ idTurma: Type.Optional(Id('Turma')) }, closed)
+export const StandingQuery = Type.Object(
+  { idAnoLetivo: Type.Optional(Id('Ano letivo')), idTurma: Type.Optional(Id('Turma')) },
+  closed,
+)
 export interface ReadStanding {
   query: Type.Static<typeof StandingQuery>
   answer: Standing

@@ -19,19 +19,23 @@ const DEMO_SOURCES = [
   'domain',
   'server/db',
   'server/demo',
-  'server/modules/academico/transcripts',
   'server/modules/matricula/contracts',
   'server/modules/matricula/documents',
   'server/modules/matricula/prices',
   'server/school/classGroups',
-  'server/school/transcripts',
 ]
 
 /** The sources of a content; a change in one of them needs a new template. */
 const SOURCES: Readonly<Record<Content, readonly string[]>> = {
   empty: ['server/db/migrations'],
   demo: DEMO_SOURCES,
-  taught: [...DEMO_SOURCES, 'server/school', 'server/rows'],
+  taught: [
+    ...DEMO_SOURCES,
+    'server/modules/academico/transcripts',
+    'server/modules/academico/councils',
+    'server/school',
+    'server/rows',
+  ],
 }
 
 /** A migrated database for one test file in under a second: a copy of a template that the first caller makes. Its `close` deletes it. */

@@ -10,12 +10,12 @@ import { FUNDAMENTAL, TRANSCRIPT } from '#domain/transcripts/transcripts.lists.t
 import { inTransaction } from '#server/db/transaction.ts'
 import { keepTranscriptYears } from '#server/school/transcripts/keepYears.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
-import { enterDemo, startDemoApi } from '#test/helpers/demoApi.ts'
+import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 
 let api: TestApi
 let secretary: Credentials
 beforeAll(async () => {
-  api = await startDemoApi()
+  api = await startTaughtApi()
   secretary = (await enterDemo(api, 'secretaria@demo.escola')).as
 })
 afterAll(() => api.close())

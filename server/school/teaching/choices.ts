@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { Named } from '#domain/base/common.schemas.ts'
 import { WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts'
@@ -22,6 +22,11 @@ export const readTaughtGroups = async (
         from (${taughtOn({ teacher: caller.personId, caller, today: day })}) as taught)`
     : sql`${inUnitsOf(caller, 'class_group.unit_id')} and class_group.active
         and ${day}::date between year.starts_on and year.ends_on`
+  return readGroupChoices(db, which)
+}
+
+/** Class groups to choose from, in the order of the school, with their unit where there are several. `which`: a condition about `class_group` and its `year`. */
+export const readGroupChoices = async (db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Named[]> => {
   const { rows } = await sql<Named & { unit: string; unitId: number }>`
     select class_group.id, class_group.name as nome, unit.id as "unitId", unit.short_name as unit
     from class_group

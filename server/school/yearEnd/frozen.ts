@@ -27,6 +27,27 @@ export const readFrozen = async (
   return new Map(rows.map(({ lock, ...outcome }) => [outcome.idMatricula, { outcome, lock }]))
 }
 
+/** A student with what the year ended with. */
+export interface NamedOutcome {
+  readonly name: string
+  readonly outcome: StudentOutcome
+}
+
+/** What is frozen, in the order of the names of the students. */
+export const namedOutcomes = async (
+  db: Kysely<Database>,
+  frozen: ReadonlyMap<number, FrozenResult>,
+): Promise<readonly NamedOutcome[]> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select own.id, coalesce(student.social_name, student.name) as name from enrolment as own
+    join student on student.id = own.student_id where own.id = any(${[...frozen.keys()]}::integer[])
+    order by own.student_search, own.id`.execute(db)
+  return rows.flatMap(({ id, name }) => {
+    const kept = frozen.get(id)
+    return kept === undefined ? [] : [{ name, outcome: kept.outcome }]
+  })
+}
+
 interface Freezing {
   readonly classGroupId: number
   readonly now: Date

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readPlace } from '#server/modules/academico/yearClosing/overview.ts'
+import { isClosedIn } from '#server/school/years/years.ts'
 import { readFrozen } from '#server/school/yearEnd/frozen.ts'
 import { judgeGroup } from '#server/school/yearEnd/judgedGroup.ts'
 
@@ -31,13 +32,15 @@ export const listDifferences = async (incoming: SignedIncoming<ListDifferences>)
 }
 
 /**
- * Judges the closed class groups of the running and the last year again, and keeps where what is frozen is something else: it
- * changes no result. A class group that is reopened is left out, since its results are about to change, and so are locked students.
+ * Judges the closed class groups of the years that are open again, and keeps where what is frozen is something else: it changes
+ * no result. In a closed year nothing that is judged can change any more (ADR 94). A class group that is reopened is left out,
+ * since its results are about to change, and so are locked students.
  */
 export const checkFrozen = async (db: Kysely<Database>, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
-    select own.class_group_id as id from closed_class_group as own join school_year on school_year.id = own.school_year_id
-    where school_year.year >= extract(year from ${schoolDay(now)}::date) - 1 and not exists (
+    select own.class_group_id as id from closed_class_group as own join class_group on class_group.id = own.class_group_id
+    join school_year on school_year.id = own.school_year_id
+    where not ${isClosedIn('class_group')} and not exists (
       select 1 from year_reopening as open where open.class_group_id = own.class_group_id and open.status = 2)
     order by own.class_group_id`.execute(db)
   for (const { id } of rows) {

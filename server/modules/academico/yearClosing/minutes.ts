@@ -22,7 +22,7 @@ import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { readLook } from '#server/school/look/look.ts'
 import { issuePaper } from '#server/school/papers/issuePaper.ts'
 import { logosOf } from '#server/school/papers/logos.ts'
-import { readFrozen } from '#server/school/yearEnd/frozen.ts'
+import { type NamedOutcome, namedOutcomes, readFrozen } from '#server/school/yearEnd/frozen.ts'
 
 /**
  * The minutes of final results of a closed class group as a PDF with a verification code: what is frozen, and nothing else.
@@ -83,21 +83,8 @@ const readGroup = async (db: Kysely<Database>, id: number): Promise<Group | unde
   return rows[0]
 }
 
-interface Row {
-  readonly name: string
-  readonly outcome: StudentOutcome
-}
-
 const tablesOf = async (db: Kysely<Database>, classGroupId: number): Promise<readonly ReportTable[]> => {
-  const frozen = await readFrozen(db, classGroupId)
-  const { rows: students } = await sql<{ id: number; name: string }>`
-    select own.id, coalesce(student.social_name, student.name) as name from enrolment as own
-    join student on student.id = own.student_id where own.id = any(${[...frozen.keys()]}::integer[])
-    order by own.student_search, own.id`.execute(db)
-  const rows = students.flatMap(({ id, name }) => {
-    const outcome = frozen.get(id)?.outcome
-    return outcome === undefined ? [] : [{ name, outcome }]
-  })
+  const rows = await namedOutcomes(db, await readFrozen(db, classGroupId))
   const ids = [...new Set(rows.flatMap(({ outcome }) => outcome.disciplinas.map(({ idDisciplina }) => idDisciplina)))]
   const { rows: subjects } = await sql<{ id: number; name: string }>`
     select id, coalesce(nullif(short_name, ''), name) as name from subject
@@ -105,7 +92,10 @@ const tablesOf = async (db: Kysely<Database>, classGroupId: number): Promise<rea
   return [resultsTable(rows, subjects), totalsTable(rows)]
 }
 
-const resultsTable = (rows: readonly Row[], subjects: readonly { id: number; name: string }[]): ReportTable => ({
+const resultsTable = (
+  rows: readonly NamedOutcome[],
+  subjects: readonly { id: number; name: string }[],
+): ReportTable => ({
   title: 'Resultados',
   columns: [
     { heading: 'Nº', isAmount: true },
@@ -134,7 +124,7 @@ const markIn = ({ disciplinas }: StudentOutcome, id: number): string => {
   return subject.conceito ?? (subject.media === null ? '–' : written(subject.media))
 }
 
-const totalsTable = (rows: readonly Row[]): ReportTable => {
+const totalsTable = (rows: readonly NamedOutcome[]): ReportTable => {
   const counts = new Map<string, number>()
   for (const { outcome } of rows) {
     const text = situationText(outcome.situacao)

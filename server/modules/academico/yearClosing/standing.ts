@@ -14,26 +14,30 @@ import { notFound, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { personBehind } from '#server/modules/academico/yearClosing/rows.ts'
 import { requireEnrolment } from '#server/school/enrolments/near.ts'
-import { readTaughtGroups, requireTaughtGroup } from '#server/school/teaching/choices.ts'
+import { readStandingPlace } from '#server/modules/academico/yearClosing/standingPlace.ts'
+import { requireTaughtGroup } from '#server/school/teaching/choices.ts'
 import { readClosedGroups } from '#server/school/yearEnd/closedGroups.ts'
-import { readFrozen } from '#server/school/yearEnd/frozen.ts'
+import { namedOutcomes, readFrozen } from '#server/school/yearEnd/frozen.ts'
 import { judgeGroup } from '#server/school/yearEnd/judgedGroup.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
 
 /**
  * A-F2: the students of a class group by subject, frozen where it is closed, else calculated now; where both are known and
- * differ, how. @throws Refusal 404, audited for a class group of another unit
+ * differ, how. Of a closed year only what is frozen, if anything is: nothing can be different there any more (ADR 94). @throws
+ * Refusal 404, audited for a class group of another unit
  */
 export const readStanding = async (incoming: SignedIncoming<ReadStanding>): Promise<Standing> => {
-  const { db, query, caller, now } = incoming
+  const { db, caller, now } = incoming
   const today = schoolDay(now)
-  const turmas = await readTaughtGroups(db, incoming, today)
-  if (query.idTurma !== undefined) await requireTaughtGroup(incoming, query.idTurma)
-  const idTurma = query.idTurma ?? turmas[0]?.id ?? null
-  const podeTravar = holds(caller, caller.permissions, 'situacaoDisciplina', true)
-  if (idTurma === null) return { turmas, idTurma, fechadaEm: null, podeTravar, disciplinas: [], alunos: [] }
-  const judged = await judgeGroup(db, { classGroupId: idTurma, today })
+  const { isClosedYear, ...place } = await readStandingPlace(incoming)
+  const { idTurma } = place
+  const podeTravar = !isClosedYear && holds(caller, caller.permissions, 'situacaoDisciplina', true)
+  if (idTurma === null) return { ...place, fechadaEm: null, podeTravar, disciplinas: [], alunos: [] }
   const frozen = await readFrozen(db, idTurma)
+  const judged =
+    isClosedYear && frozen.size > 0
+      ? await namedOutcomes(db, frozen)
+      : await judgeGroup(db, { classGroupId: idTurma, today })
   const closed = (await readClosedGroups(db, [idTurma], today)).get(idTurma)
   const disciplinas = await readSubjects(db, [
     ...judged.flatMap(({ outcome }) => outcome.disciplinas),
@@ -51,7 +55,7 @@ export const readStanding = async (incoming: SignedIncoming<ReadStanding>): Prom
       nameOf,
     })
   })
-  return { turmas, idTurma, fechadaEm: closed?.closedAt.toISOString() ?? null, podeTravar, disciplinas, alunos }
+  return { ...place, fechadaEm: closed?.closedAt.toISOString() ?? null, podeTravar, disciplinas, alunos }
 }
 
 type Student = Standing['alunos'][number]

@@ -3,6 +3,9 @@ import * as calls from '#domain/yearEnd/closing.endpoints.ts'
 import * as messages from '#domain/yearEnd/closing.messages.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
+/** Which filter of the screen asks for what. */
+export const FILTERS = { idAnoLetivo: 'year', idTurma: 'group' } as const
+
 export const loadStanding = defineRequest('standing/load', calls.readStanding, {
   concurrency: 'latest',
   call: (query: QueryOf<typeof calls.readStanding>) => ({ query }),

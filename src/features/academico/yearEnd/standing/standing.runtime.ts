@@ -2,7 +2,12 @@ import { idsOf } from '#src/core/filters/listQuery.ts'
 import { idIn } from '#src/lib/recordPath.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { SUBJECT_STANDING } from '#src/core/yearEnd/paths.ts'
-import { loadStanding, loadSteps, lockStudent } from '#src/features/academico/yearEnd/standing/standing.requests.ts'
+import {
+  FILTERS,
+  loadStanding,
+  loadSteps,
+  lockStudent,
+} from '#src/features/academico/yearEnd/standing/standing.requests.ts'
 import { standingSaga } from '#src/features/academico/yearEnd/standing/standing.saga.ts'
 import { standingSlice } from '#src/features/academico/yearEnd/standing/standing.slice.ts'
 import { endsOf } from '#src/platform/request/request.ts'
@@ -21,9 +26,7 @@ export const runtime = defineRuntime({
   feeds: {
     [SUBJECT_STANDING]: ({ filters, query }) => {
       const linked = idIn(query['turma'])
-      return [
-        loadStanding.asked({ ...(linked !== null && { idTurma: linked }), ...idsOf(filters, { idTurma: 'group' }) }),
-      ]
+      return [loadStanding.asked({ ...(linked !== null && { idTurma: linked }), ...idsOf(filters, FILTERS) })]
     },
   },
 })

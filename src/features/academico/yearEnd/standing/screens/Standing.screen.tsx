@@ -4,7 +4,7 @@ import { idsOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { LockDialog } from '#src/features/academico/yearEnd/standing/screens/LockDialog.tsx'
 import { StepsDialog } from '#src/features/academico/yearEnd/standing/screens/StepsDialog.tsx'
-import { loadStanding } from '#src/features/academico/yearEnd/standing/standing.requests.ts'
+import { FILTERS, loadStanding } from '#src/features/academico/yearEnd/standing/standing.requests.ts'
 import { cellExplained, lockOpened, selectStanding } from '#src/features/academico/yearEnd/standing/standing.slice.ts'
 import { StandingGrid } from '#src/features/academico/yearEnd/standing/views/StandingGrid.view.tsx'
 import { formatDate } from '#src/lib/dates.ts'
@@ -28,24 +28,43 @@ export const Screen = () => {
         subtitle="Média final, faltas e situação de cada aluno. Antes do fechamento, o cálculo de agora; depois, o que ficou congelado."
       />
       {standing !== null && <LoadedStanding standing={standing} />}
-      <Awaited asks={[loadStanding.asked(idsOf(values, { idTurma: 'group' }))]} isHere={standing !== null} />
+      <Awaited asks={[loadStanding.asked(idsOf(values, FILTERS))]} isHere={standing !== null} />
     </div>
   )
 }
 
 const LoadedStanding = ({ standing }: { readonly standing: Standing }) => {
-  const dispatch = useDispatch()
   const filters = useFilters()
-  const { turmas, idTurma, fechadaEm, alunos } = standing
-  if (idTurma === null)
-    return <EmptyState title="Nenhuma turma" reason="As turmas do ano letivo em curso aparecem aqui." />
+  const { anos, idAnoLetivo, turmas, idTurma } = standing
   return (
     <>
       <Card>
         <FilterBar onClear={filters.clear}>
+          {anos.length > 1 && (
+            <SelectField
+              label="Ano letivo"
+              empty={null}
+              options={optionsOf(anos)}
+              {...filters.choice('year', idAnoLetivo)}
+            />
+          )}
           <SelectField label="Turma" empty={null} options={optionsOf(turmas)} {...filters.choice('group', idTurma)} />
         </FilterBar>
       </Card>
+      {idTurma === null ? (
+        <EmptyState title="Nenhuma turma" reason="As turmas do ano letivo aparecem aqui." />
+      ) : (
+        <GroupStanding standing={standing} />
+      )}
+    </>
+  )
+}
+
+const GroupStanding = ({ standing }: { readonly standing: Standing }) => {
+  const dispatch = useDispatch()
+  const { fechadaEm, alunos } = standing
+  return (
+    <>
       {fechadaEm === null ? (
         <Notice type="info">A turma está aberta: estes valores são o cálculo de agora e podem mudar.</Notice>
       ) : (
