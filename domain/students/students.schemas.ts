@@ -107,6 +107,8 @@ export const PlacementRow = Type.Object({
   serie: Type.String(),
   periodo: orNull(Type.String()),
   turma: orNull(Type.String()),
+  /** Whether its school year is closed: it is history then. */
+  encerrado: Type.Boolean(),
 })
 export type PlacementRow = Type.Static<typeof PlacementRow>
 

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { CONCLUDED, OF_STAGE_COUNCIL, UNDER_WAY } from '#domain/councils/councils.lists.ts'
+import { addDays } from '#domain/base/days.ts'
 import { DEMO_TODAY } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 import { drawUpConcluded, writeFirstParticipants } from '#server/modules/academico/councils/index.ts'
 
-/** Class groups of a unit that held councils, and stages that are over. */
-const [GROUPS, STAGES] = [2, 3]
+/** Stages that are over. */
+const STAGES = 3
 
 /** What is noted before a council, by turns; `#` is the first name of the student. */
 const NOTES = [
@@ -27,7 +28,7 @@ const SYNTHESIS = [
 ] as const
 
 /**
- * The councils of the first stages of the year in some class groups of each unit: notes of teachers, what each council said, its
+ * The councils of the first stages of the year in the class groups of each unit that have marks: notes of teachers, what each council said, its
  * referrals and minutes; the last one is under way.
  */
 export const writeCouncils = async (trx: Transaction<Database>): Promise<void> => {
@@ -38,10 +39,29 @@ export const writeCouncils = async (trx: Transaction<Database>): Promise<void> =
   await sql`
     update council_participant set present = council_participant.id % 9 <> 0
       or coalesce(council_participant.staff_user_id = council.president_id, false)
-    from council where council.id = council_participant.council_id`.execute(trx)
+    from council where council.id = council_participant.council_id and council.kind = ${OF_STAGE_COUNCIL}`.execute(trx)
   await writeSaid(trx)
   for (const { id, status, day } of made)
     if (status === CONCLUDED) await drawUpConcluded(trx, id, new Date(`${day}T22:30:00Z`))
+  const [first] = made
+  if (first !== undefined) await addTo(trx, first)
+}
+
+/** An addendum, with the second version of the minutes that it makes. */
+const addTo = async (trx: Transaction<Database>, { id, day, leader }: Made): Promise<void> => {
+  if (leader === null) return
+  const now = new Date(`${addDays(day, 5)}T14:00:00Z`)
+  await trx
+    .insertInto('council_addendum')
+    .values({
+      council_id: id,
+      number: 1,
+      body: 'A orientação educacional entregou o relatório que faltava na reunião; nada muda no que foi decidido.',
+      author_id: leader,
+      written_at: now,
+    })
+    .execute()
+  await drawUpConcluded(trx, id, now)
 }
 
 interface Made {
@@ -52,7 +72,7 @@ interface Made {
   readonly status: number
 }
 
-/** Some class groups of each unit, those of the last letters first; the council of the last stage is under way in the first of them. */
+/** The class groups with marks of each unit, those of the last letters first; the council of the last stage is under way in the first of them. */
 const writeMeetings = async (trx: Transaction<Database>): Promise<readonly Made[]> => {
   const { rows } = await sql<Made>`
     with marked as (
@@ -65,7 +85,7 @@ const writeMeetings = async (trx: Transaction<Database>): Promise<readonly Made[
           else ${CONCLUDED}::smallint end as status,
         case number when 1 then '2026-04-24'::date when 2 then '2026-07-15'::date else '2026-10-06'::date end as day,
         (select id from staff_user where email = 'coordenacao@demo.escola') as leader
-      from marked cross join generate_series(1, ${STAGES}::integer) as number where turn <= ${GROUPS}::integer
+      from marked cross join generate_series(1, ${STAGES}::integer) as number
     )
     insert into council (class_group_id, stage_number, kind, status, held_on, begins_at, place, president_id, secretary_id,
       body, started_at, concluded_at, concluded_by)
@@ -86,6 +106,7 @@ const writeNotes = async (trx: Transaction<Database>): Promise<void> => {
       select distinct on (council.id) council.id, council.class_group_id, council.stage_number, council.held_on,
         given.subject_id, given.staff_user_id
       from council join class_assignment as given on given.class_group_id = council.class_group_id and given.active
+      where council.kind = ${OF_STAGE_COUNCIL}
       order by council.id, given.subject_id, given.id
     ), seated as (
       select taught.*, own.id as enrolment_id, split_part(coalesce(student.social_name, student.name), ' ', 1) as first_name,
@@ -106,7 +127,7 @@ const writeSaid = async (trx: Transaction<Database>): Promise<void> => {
     select council.id as council_id, own.id as enrolment_id, council.held_on, council.president_id, council.stage_number,
       row_number() over (partition by council.id order by own.student_search, own.id)::integer as place
     from council join enrolment as own on own.class_group_id = council.class_group_id and own.status = 'Matriculado'
-    where council.status = ${CONCLUDED}`
+    where council.kind = ${OF_STAGE_COUNCIL} and council.status = ${CONCLUDED}`
   await sql`
     insert into council_student (council_id, enrolment_id, synthesis, student_advice, family_advice, annotations)
     select council_id, enrolment_id, (${[...SYNTHESIS]}::text[])[1 + place % 3],

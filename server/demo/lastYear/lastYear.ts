@@ -7,6 +7,7 @@ import { CLOSING_CONFIRMED, GROUP_CLOSED } from '#domain/yearEnd/closing.lists.t
 import { LAST_YEAR, RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import { writingClosedYears } from '#server/db/closedYears.ts'
 import type { Database } from '#server/db/schema.ts'
+import { writeFinalCouncils } from '#server/demo/lastYear/councils.ts'
 import { resultsOf, type Taught } from '#server/demo/lastYear/results.ts'
 import { type LastGroup, seatLastYear } from '#server/demo/lastYear/seats.ts'
 import { startOfSchoolMinute } from '#server/http/clock.ts'
@@ -16,6 +17,7 @@ import { writeFrozen } from '#server/school/yearEnd/frozen.ts'
 type Trx = Transaction<Database>
 
 const [STARTS_ON, ENDS_ON] = [`${LAST_YEAR}-02-03`, `${LAST_YEAR}-12-12`]
+const COUNCILS_ON = `${LAST_YEAR}-12-15`
 /** Simulated and asked for in the morning, closed in the afternoon. */
 const CLOSED_ON = `${LAST_YEAR}-12-17`
 
@@ -44,6 +46,7 @@ export const writeLastYear = async (trx: Trx): Promise<void> => {
       now,
     )
   }
+  await writeFinalCouncils(trx, { yearId, day: COUNCILS_ON })
   await writeMinutes(trx, { yearId, staffId, now })
   await writeClosings(trx, { yearId, staffId, now })
 }

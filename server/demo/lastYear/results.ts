@@ -18,6 +18,8 @@ export interface Taught {
 /** Codes of SCHOOL_LEVELS. */
 const [SECOND_FUNDAMENTAL, SECONDARY] = [3, 4]
 const SCHOOL_DAYS = 200
+/** In so many subjects there is trouble. */
+const HARD = 4
 
 /** Where a subject was no matter of course: its mean, and what made up for it. */
 type Trouble = Pick<SubjectOutcome, 'media' | 'exame' | 'conselho' | 'situacao' | 'decididoPor'>
@@ -32,7 +34,7 @@ const trouble = (media: string, about: Partial<Trouble> & Pick<Trouble, 'situaca
 
 interface Fate {
   readonly situation: keyof typeof YEAR_SITUATIONS
-  /** Of the first subjects with marks. */
+  /** Of the hard subjects, one after the other. */
   readonly troubles: readonly Trouble[]
 }
 
@@ -66,6 +68,16 @@ const fateOf = ({ level }: LastGroup, { isRetained }: LastStudent, turn: number)
   return level === SECONDARY ? WITH_DEPENDENCY : BY_EXAM
 }
 
+/** The subjects with the most lessons, in an order of each student's own. */
+const hardSubjects = (subjects: readonly Taught[], studentId: number): readonly Taught[] => {
+  const most = subjects
+    .filter(({ hasGrade, concepts }) => hasGrade && concepts === null)
+    .toSorted((one, other) => other.lessons - one.lessons || one.subjectId - other.subjectId)
+    .slice(0, HARD)
+  const first = studentId % (most.length || 1)
+  return [...most.slice(first), ...most.slice(0, first)]
+}
+
 /** What last year ended with for the students of a class group: the same in every demo school. */
 export const resultsOf = (group: LastGroup, subjects: readonly Taught[]): readonly StudentOutcome[] =>
   group.students.map((student, turn) => resultOf(group, student, subjects, fateOf(group, student, turn)))
@@ -77,10 +89,9 @@ const resultOf = (
   { situation, troubles }: Fate,
 ): StudentOutcome => {
   const isByDay = group.level < SECOND_FUNDAMENTAL
-  const graded = subjects.filter(({ hasGrade, concepts }) => hasGrade && concepts === null)
+  const hard = hardSubjects(subjects, studentId)
   const disciplinas = subjects.map((subject): SubjectOutcome => {
-    const hard = graded.length === 0 ? undefined : troubles[graded.indexOf(subject)]
-    const chance = (studentId * 7 + subject.subjectId * 5) % 8
+    const chance = (studentId * 7 + subject.subjectId * 5 + ((studentId * subject.subjectId) % 11)) % 8
     const concept = subject.hasGrade ? (subject.concepts?.[chance % subject.concepts.length] ?? null) : null
     return {
       idDisciplina: subject.subjectId,
@@ -93,7 +104,7 @@ const resultOf = (
       horas: String(subject.hours),
       situacao: 'Aprovado',
       decididoPor: BY_RULE,
-      ...hard,
+      ...troubles[hard.indexOf(subject)],
     }
   })
   const absences = isByDay ? (studentId * 5) % 17 : sum(disciplinas.map(({ faltas }) => faltas ?? 0))

@@ -1,3 +1,4 @@
+import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import type { GetStudentHub, StudentGuardian, StudentHub } from '#domain/students/students.schemas.ts'
 import { listOccurrences } from '#domain/occurrences/occurrences.endpoints.ts'
 import { kinshipName } from '#domain/people/linkFlags.ts'
@@ -80,4 +81,5 @@ const placementRow = (placement: Placement): StudentHub['matriculas'][number] =>
   serie: placement.grade,
   periodo: placement.shift,
   turma: placement.classGroup,
+  encerrado: placement.yearStatus === CLOSED,
 })

@@ -54,6 +54,7 @@ const ursula: StudentHub = {
       serie: '7º ano',
       periodo: null,
       turma: null,
+      encerrado: false,
     },
     {
       matriculaId: 1,
@@ -65,6 +66,7 @@ const ursula: StudentHub = {
       serie: '6º ano',
       periodo: 'Matutino',
       turma: '6º ano A',
+      encerrado: false,
     },
   ],
   disciplinas: [],

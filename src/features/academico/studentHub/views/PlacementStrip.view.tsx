@@ -29,7 +29,7 @@ export const PlacementStrip = ({ placements, moveLinkOf }: PlacementStripProps) 
             <div className="text-secondary text-small">
               {ENROLMENT_TYPE_NAME[placement.tipo]} · {placement.curso}
             </div>
-            {moveLinkOf !== null && isMovable(placement.status) && (
+            {moveLinkOf !== null && !placement.encerrado && isMovable(placement.status) && (
               <Link
                 to={moveLinkOf(placement.matriculaId)}
                 aria-label={`Trocar turno ou curso de ${placement.anoLetivo}`}

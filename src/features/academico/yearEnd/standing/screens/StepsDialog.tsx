@@ -7,6 +7,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 
+const NOT_YET = 'Ainda não há conta: faltam notas, ou nenhum esquema de avaliação vale aqui.'
+const NOT_KEPT = 'O valor foi congelado no fechamento. As notas que o formaram não estão no portal.'
+
 /** “Como chegamos neste valor” of a subject of a student, or of the year, and where the frozen value differs. */
 export const StepsDialog = ({ standing }: { readonly standing: Standing }) => {
   const dispatch = useDispatch()
@@ -27,7 +30,7 @@ export const StepsDialog = ({ standing }: { readonly standing: Standing }) => {
       <Changes changes={cell?.mudancas ?? student.mudancas} />
       <h3>Como chegamos neste valor</h3>
       {steps === null && <Skeleton shape="block" />}
-      {steps?.length === 0 && <p>Ainda não há conta: faltam notas, ou nenhum esquema de avaliação vale aqui.</p>}
+      {steps?.length === 0 && <p>{student.congelado ? NOT_KEPT : NOT_YET}</p>}
       {steps !== null && steps.length > 0 && (
         <ol>
           {steps.map((sentence) => (
