@@ -16,6 +16,7 @@ import type { NoteBody } from '#domain/councils/notes.schemas.ts'
 import { staffHome } from '#domain/feed/feed.endpoints.ts'
 import { readMarkSheet, saveMarks } from '#domain/marks/marks.endpoints.ts'
 import { readFamilyMarks } from '#domain/reportCards/reportCards.endpoints.ts'
+import { writingClosedYears } from '#server/db/closedYears.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
@@ -41,9 +42,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  for (const table of ['minutes', 'addendum', 'mark', 'referral', 'student', 'participant', 'note'])
-    await sql.raw(`delete from council_${table}`).execute(api.db)
-  await sql`delete from council`.execute(api.db)
+  await api.db.transaction().execute(async (trx) => {
+    // Those of last year are of closed class groups.
+    await writingClosedYears(trx)
+    for (const table of ['minutes', 'addendum', 'mark', 'referral', 'student', 'participant', 'note'])
+      await sql.raw(`delete from council_${table}`).execute(trx)
+    await sql`delete from council`.execute(trx)
+  })
   await sql`delete from pending_item`.execute(api.db)
   await keepParameter(api.db, 'pendenciasAntesDoConselho', 'Avisam')
   await keepParameter(api.db, 'notasEmConselhoDeEtapa', 'Nao')

@@ -72,10 +72,13 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
     sql`select own.id from mark_change as own join mark on mark.id = own.mark_id
       where mark.class_group_id in (select id from class_group where unit_id in (${unit}))`,
   council: ({ unit }) =>
-    sql`select id from council where class_group_id in (select id from class_group where unit_id in (${unit}))`,
+    // Those of a stage: the final ones are of the year that is closed.
+    sql`select id from council where stage_number is not null
+      and class_group_id in (select id from class_group where unit_id in (${unit}))`,
   council_referral: ({ unit }) =>
     sql`select own.id from council_referral as own join council on council.id = own.council_id
-      where council.class_group_id in (select id from class_group where unit_id in (${unit}))`,
+      where council.stage_number is not null
+        and council.class_group_id in (select id from class_group where unit_id in (${unit}))`,
   year_closing: ({ unit }) => sql`select id from year_closing where unit_id in (${unit})`,
   year_reopening: ({ unit }) =>
     sql`select id from year_reopening where class_group_id in (select id from class_group where unit_id in (${unit}))`,
