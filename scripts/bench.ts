@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { benchAgainst } from './bench/against.ts'
 import { benchAttendance } from './bench/attendance.ts'
+import { benchClosing } from './bench/closing.ts'
 import { benchDocuments } from './bench/documents.ts'
 import { benchEnrolling } from './bench/enrolling.ts'
 import { benchEvaluation } from './bench/evaluation.ts'
@@ -23,7 +24,7 @@ import { benchTransfer } from './bench/transfer.ts'
 
 /**
  * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not requested stay as they
- * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|timetable|attendance|grades|feed|reportCards|journeys`,
+ * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|timetable|attendance|grades|feed|reportCards|closing|journeys`,
  * with `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures
  * that commit and this one in turns instead.
  */
@@ -68,6 +69,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   grades: benchGrades,
   feed: benchFeed,
   reportCards: benchReportCards,
+  closing: benchClosing,
   journeys: benchJourneys,
 }
 

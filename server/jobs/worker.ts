@@ -3,6 +3,7 @@ import { COMPLETED, COMPLETED_WITH_ERRORS, FAILED, ITEM_DONE, type JobStatus } f
 import { MESSAGES } from '#domain/all/messages.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { databaseErrorOf } from '#server/db/errors.ts'
+import { letOthersGo } from '#server/db/letOthersGo.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attachFiles, keepMade, letGo, type Storages } from '#server/files/index.ts'
@@ -75,12 +76,14 @@ const workOn = async (parts: WorkerParts, job: TakenJob, shallStop: () => boolea
     return
   }
   while (!shallStop()) {
+    const begun = performance.now()
     const item = await nextItem(db, job)
     if (item === null) {
       await finishJob(parts, job)
       return
     }
     if (!(await runItem(parts, job, author, item))) return
+    await letOthersGo(begun)
   }
   await putBack(db, job)
 }

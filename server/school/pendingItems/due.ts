@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
+import { letOthersGo } from '#server/db/letOthersGo.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { keepItemsOfGroup, keepItemsOfUnit } from '#server/school/pendingItems/keep.ts'
@@ -14,7 +15,7 @@ export const keepDueItems = async (db: Kysely<Database>, now: Date): Promise<voi
   const { rows: groups } = await sql<{ id: number }>`
     select class_group_id as id from pending_due where class_group_id is not null
     group by class_group_id order by min(pending_due.id)`.execute(db)
-  for (const { id } of groups) await keepItemsOfGroup(db, id, now)
+  await keepItemsOfGroups(db, groups, now)
   const { rows: units } = await sql<{ unitId: number; yearId: number }>`
     select distinct unit_id as "unitId", school_year_id as "yearId" from pending_due
     where class_group_id is null and unit_id is not null order by unit_id, school_year_id`.execute(db)
@@ -27,7 +28,19 @@ export const keepDueItemsOf = async (db: Kysely<Database>, groups: readonly numb
   const { rows } = await sql<{ id: number }>`
     select distinct class_group_id as id from pending_due where class_group_id = any(${groups}::integer[])
     order by class_group_id`.execute(db)
-  for (const { id } of rows) await keepItemsOfGroup(db, id, now)
+  await keepItemsOfGroups(db, rows, now)
+}
+
+const keepItemsOfGroups = async (
+  db: Kysely<Database>,
+  groups: readonly { readonly id: number }[],
+  now: Date,
+): Promise<void> => {
+  for (const { id } of groups) {
+    const begun = performance.now()
+    await keepItemsOfGroup(db, id, now)
+    await letOthersGo(begun)
+  }
 }
 
 /** Key in `installation` under which the day stands on which everything was due last. */

@@ -5,6 +5,7 @@ import type { YearDraft, YearRecord } from '#domain/transcripts/transcriptYears.
 import { TRANSCRIPT_YEAR } from '#domain/transcripts/transcriptYears.fields.ts'
 import { AUTOMATIC, type TranscriptSituation, type Segment } from '#domain/transcripts/transcripts.lists.ts'
 import { anyOf } from '#server/db/anyOf.ts'
+import { insertAll } from '#server/db/insertAll.ts'
 import type { Database } from '#server/db/schema.ts'
 import { columnsOf } from '#server/records/columns.ts'
 import { type ClosedYear, closedYears } from '#server/school/transcripts/closedYears.ts'
@@ -131,5 +132,5 @@ export const writeSubjects = async (trx: Trx, years: readonly SubjectsOfYear[]):
       school: subject.escola,
     })),
   )
-  if (rows.length > 0) await trx.insertInto('transcript_subject').values(rows).execute()
+  await insertAll(trx, 'transcript_subject', rows)
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import Type from 'typebox'
 import { LIVING_JOBS } from '#domain/jobs/jobs.lists.ts'
 import { CLOSING_CONFIRMED, CLOSING_MADE } from '#domain/yearEnd/closing.lists.ts'
@@ -21,10 +21,10 @@ import { readStamps } from '#server/school/yearEnd/stamps.ts'
 type Trx = Transaction<Database>
 
 /** @throws Refusal 422 CLOSING_RUNS while a simulation or a processing of it goes on */
-export const refuseRunning = async (trx: Trx, closingId: number): Promise<void> => {
+export const refuseRunning = async (db: Kysely<Database>, closingId: number): Promise<void> => {
   const { rows } = await sql`select job.id from year_closing as own
     join job on job.id in (own.simulation_id, own.job_id) and job.status = any(${[...LIVING_JOBS]}::smallint[])
-    where own.id = ${closingId}`.execute(trx)
+    where own.id = ${closingId}`.execute(db)
   if (rows.length > 0) throw ruleBroken('CLOSING_RUNS')
 }
 

@@ -87,12 +87,10 @@ export const removeClosing = async (incoming: SignedIncoming<RemoveClosing>): Pr
  */
 export const askClosing = async (incoming: SignedIncoming<AskClosing>): Promise<Closing> => {
   const { db, params, body, ...act } = incoming
-  await requireClosing(incoming, params.id)
-  return inTransaction(db, async (trx) => {
-    const acting = { ...act, db: trx }
-    const kept = await current(acting, params.id, body.versao)
+  await refuseUnready(incoming, params.id, body.versao)
+  const asked = await inTransaction(db, async (trx) => {
+    const kept = await current({ ...act, db: trx }, params.id, body.versao)
     if (kept.status === CLOSING_CONFIRMED) throw ruleBroken('CLOSING_CONFIRMED_ALREADY')
-    refuseUnready(await closingOf(acting, kept))
     await trx
       .updateTable('year_closing')
       .set({ status: CLOSING_ASKED, asked_by: personBehind(act.caller), asked_at: act.now, version: sql`version + 1` })
@@ -105,8 +103,9 @@ export const askClosing = async (incoming: SignedIncoming<AskClosing>): Promise<
       action: 'update',
       after: { Situação: 'Aguardando confirmação' },
     })
-    return closingOf(acting, await holdClosing(trx, params.id))
+    return holdClosing(trx, params.id)
   })
+  return closingOf(incoming, asked)
 }
 
 /**
@@ -115,13 +114,11 @@ export const askClosing = async (incoming: SignedIncoming<AskClosing>): Promise<
  */
 export const confirmClosing = async (incoming: SignedIncoming<ConfirmClosing>, hurry: Hurry) => {
   const { db, params, body, ...act } = incoming
-  await requireClosing(incoming, params.id)
+  await refuseUnready(incoming, params.id, body.versao)
   const idTarefa = await inTransaction(db, async (trx) => {
-    const acting = { ...act, db: trx }
-    const kept = await current(acting, params.id, body.versao)
+    const kept = await current({ ...act, db: trx }, params.id, body.versao)
     if (kept.status === CLOSING_CONFIRMED) throw ruleBroken('CLOSING_CONFIRMED_ALREADY')
     await refuseSamePerson(trx, kept, personBehind(act.caller))
-    refuseUnready(await closingOf(acting, kept))
     const id = await enqueue(trx, {
       kind: 'processClosing',
       input: { closing: params.id, address: act.address, original: act.caller.original?.personId ?? null },
@@ -161,8 +158,15 @@ const refuseSamePerson = async (trx: Trx, { status, askedBy }: KeptClosing, pers
   if (askedBy === person) throw ruleBroken('CLOSING_SAME_PERSON')
 }
 
-/** @throws Refusal 422 with the first thing that keeps class groups of a closing from being closed */
-const refuseUnready = ({ turmas }: Closing): void => {
+/**
+ * Before the transaction, since it looks at every student, and nobody shall wait for that: processing looks at each class group
+ * again. @throws Refusal 404, audited for one of another unit; 422 CLOSING_RUNS, and with the first thing that keeps class groups from being closed
+ */
+const refuseUnready = async (acting: Acting, id: number, version: number): Promise<void> => {
+  const kept = await requireClosing(acting, id)
+  if (kept.version !== version || kept.status === CLOSING_CONFIRMED) return
+  await refuseRunning(acting.db, id)
+  const { turmas } = await closingOf(acting, kept)
   const names = (which: (one: Closing['turmas'][number]) => boolean): string =>
     listed(turmas.flatMap((one) => (which(one) ? [one.nome] : [])))
   const unseen = names(({ simuladaEm }) => simuladaEm === null)
