@@ -6,7 +6,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { readPlace } from '#server/modules/academico/yearClosing/overview.ts'
+import { readPlace } from '#server/school/teaching/places.ts'
 import { readFrozen } from '#server/school/yearEnd/frozen.ts'
 import { judgeGroup } from '#server/school/yearEnd/judgedGroup.ts'
 

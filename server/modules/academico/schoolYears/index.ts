@@ -1,0 +1,1 @@
+export { insertYear } from '#server/modules/academico/schoolYears/schoolYears.repository.ts'
