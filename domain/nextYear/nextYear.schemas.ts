@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { type ById, codeOf, Conferido, type Done, Id, orNull } from '#domain/base/common.schemas.ts'
+import { type ById, codeOf, Conferido, type Done, Id, Named, orNull } from '#domain/base/common.schemas.ts'
 import { YEAR_PIECES } from '#domain/nextYear/nextYear.lists.ts'
 import { BoardPlace } from '#domain/teaching/assignments.schemas.ts'
 
@@ -35,6 +35,8 @@ export const NextYear = Type.Object({
   /** The year after; its id is null while no unit has it, `encerrado` once the unit closed it. */
   proximo: Type.Object({ ano: Type.Integer(), id: orNull(Type.Integer()), encerrado: Type.Boolean() }),
   partes: Type.Array(PieceState),
+  /** The processes of re-enrolment for the next year. */
+  campanhas: Type.Array(Named),
   podeEditar: Type.Boolean(),
 })
 export type NextYear = Type.Static<typeof NextYear>

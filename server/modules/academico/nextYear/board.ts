@@ -13,6 +13,7 @@ import {
   type YearPiece,
 } from '#domain/nextYear/nextYear.lists.ts'
 import type { CopyMade, NextYear, ReadNextYear } from '#domain/nextYear/nextYear.schemas.ts'
+import { RE_ENROLMENT } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { yearOf } from '#server/modules/academico/nextYear/years.ts'
@@ -25,13 +26,15 @@ export const readNextYear = async (incoming: SignedIncoming<ReadNextYear>): Prom
   const { anoLetivo, unidade } = place
   const podeEditar = holds(caller, caller.permissions, 'proximoAno', true)
   if (anoLetivo === null || unidade === null)
-    return { ...place, proximo: { ano: 0, id: null, encerrado: false }, partes: [], podeEditar }
+    return { ...place, proximo: { ano: 0, id: null, encerrado: false }, partes: [], campanhas: [], podeEditar }
   const ano = Number(anoLetivo.nome) + 1
   const next = await yearOf(db, unidade.id, { year: ano })
+  const where = { unit: unidade.id, from: anoLetivo.id, to: next?.id ?? null }
   return {
     ...place,
     proximo: { ano, id: next?.id ?? null, encerrado: next?.isClosed ?? false },
-    partes: await readPieces(db, { unit: unidade.id, from: anoLetivo.id, to: next?.id ?? null }),
+    partes: await readPieces(db, where),
+    campanhas: await readCampaigns(db, where),
     podeEditar,
   }
 }
@@ -90,4 +93,13 @@ const readCopies = async (db: Kysely<Database>, { unit, from }: Where) => {
     em: made.toISOString(),
     desfeitaEm: undone?.toISOString() ?? null,
   }))
+}
+
+const readCampaigns = async (db: Kysely<Database>, { unit, to }: Where): Promise<NextYear['campanhas']> => {
+  const { rows } = await sql<NextYear['campanhas'][number]>`
+    select own.id, own.name as nome from enrolment_process as own
+    join enrolment_process_unit as place on place.process_id = own.id and place.unit_id = ${unit}
+    where own.school_year_id = ${to}::integer and own.kind = ${RE_ENROLMENT} and own.active
+    order by own.starts_on, own.id`.execute(db)
+  return rows
 }
