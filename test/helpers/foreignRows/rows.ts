@@ -77,6 +77,7 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
     sql`select own.id from council_referral as own join council on council.id = own.council_id
       where council.class_group_id in (select id from class_group where unit_id in (${unit}))`,
   year_closing: ({ unit }) => sql`select id from year_closing where unit_id in (${unit})`,
+  year_preparation: ({ unit }) => sql`select id from year_preparation where unit_id in (${unit})`,
   year_reopening: ({ unit }) =>
     sql`select id from year_reopening where class_group_id in (select id from class_group where unit_id in (${unit}))`,
   reopening: ({ unit }) =>
