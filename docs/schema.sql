@@ -6782,6 +6782,8 @@ CREATE TABLE year_preparation (
   to_year_id integer NOT NULL,
   -- Code of YEAR_PIECES.
   piece smallint NOT NULL,
+  -- How many things the copy made, as a person counts them; each may be several rows.
+  items integer NOT NULL,
   -- Percentage by which prices rose.
   raised_by double precision,
   made_by integer NOT NULL,
@@ -6796,6 +6798,7 @@ CREATE TABLE year_preparation (
   CONSTRAINT year_preparation_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES unit(id),
   CONSTRAINT year_preparation_check CHECK ((undone_by IS NULL) = (undone_at IS NULL)),
   CONSTRAINT year_preparation_check1 CHECK ((raised_by IS NOT NULL) = (piece = 7)),
+  CONSTRAINT year_preparation_items_check CHECK (items > 0),
   CONSTRAINT year_preparation_piece_check CHECK (piece >= 1 AND piece <= 7)
 );
 CREATE INDEX year_preparation_of_from_year ON year_preparation (from_year_id);

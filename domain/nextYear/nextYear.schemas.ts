@@ -11,6 +11,7 @@ const CopyMade = Type.Object({
   id: Type.Integer(),
   em: Type.String(),
   por: Type.String(),
+  /** Things as a person counts them. */
   criados: Type.Integer(),
   /** Percentage by which prices rose; null for any other piece. */
   reajuste: orNull(Type.Number()),

@@ -4815,6 +4815,8 @@ interface YearPreparationTable {
   to_year_id: number
   /** Code of YEAR_PIECES. */
   piece: ColumnTypes['year_preparation.piece']
+  /** How many things the copy made, as a person counts them; each may be several rows. */
+  items: number
   /** Percentage by which prices rose. */
   raised_by: number | null
   made_by: number

@@ -152,10 +152,11 @@ test('what the next year does not offer, or has by another hand, stays out and s
   })
   await send(groupDraft(structure, unit, { nome: 'A', idAnoLetivo: coming }))
   const { done } = await copy({ unit, parte: CLASS_GROUPS })
-  expect(done).toEqual([
-    { nome: 'A', resultado: 'existe', detalhe: '' },
-    { nome: 'B', resultado: 'fora', detalhe: 'A unidade não oferta esta série neste turno em 2027.' },
+  expect(done).toMatchObject([
+    { nome: 'A', resultado: 'existe' },
+    { nome: 'B', resultado: 'fora' },
   ])
+  expect(done[1]?.detalhe).toContain('A unidade não oferta esta série neste turno em 2027.')
   expect(await pieceOf(unit, CLASS_GROUPS)).toMatchObject({ copias: [] })
 })
 
@@ -243,7 +244,7 @@ test('of two who copy the same at once, one does; the other is told to look agai
   const unit = await small()
   const seen = await preview({ unit, parte: CLASS_GROUPS })
   const both = await Promise.all([1, 2].map(() => carry({ unit, parte: CLASS_GROUPS }, seen.answer.conferido)))
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
   expect(both.find(({ status }) => status === 422)?.refusal?.code).toBe('SIMULATION_OUTDATED')
   expect(await groupsIn(unit, structure.coming)).toHaveLength(2)
   expect((await pieceOf(unit, CLASS_GROUPS)).copias).toHaveLength(1)
@@ -254,7 +255,7 @@ test('of two who undo the same at once, one does', async () => {
   await copy({ unit, parte: CLASS_GROUPS })
   const id = await newestCopy(unit, CLASS_GROUPS)
   const both = await Promise.all([undo(id), undo(id)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422])
   expect(both.find(({ status }) => status === 422)?.refusal?.code).toBe('NEXT_YEAR_UNDONE_ALREADY')
 })
 

@@ -7,8 +7,8 @@ import type { Database } from '#server/db/schema.ts'
 export const writeNextYear = async (trx: Transaction<Database>): Promise<void> => {
   await sql`
     with made as (
-      insert into year_preparation (unit_id, from_year_id, to_year_id, piece, made_by, made_at)
-      select offer.unit_id, source.id, offer.school_year_id, ${COURSE_OFFERS}::smallint,
+      insert into year_preparation (unit_id, from_year_id, to_year_id, piece, items, made_by, made_at)
+      select offer.unit_id, source.id, offer.school_year_id, ${COURSE_OFFERS}::smallint, count(*),
         (select min(id) from staff_user where is_master), ${demoInstant(100, '10:15')}::timestamptz
       from course_offer as offer
       join school_year as target on target.id = offer.school_year_id and target.year = ${NEXT_YEAR}

@@ -12,6 +12,7 @@ const TABLES = [
     from_year_id integer not null references school_year,
     to_year_id integer not null references school_year,
     piece smallint not null check (piece between 1 and 7),
+    items integer not null check (items > 0),
     raised_by double precision,
     made_by integer not null references staff_user,
     made_at timestamptz not null,
@@ -26,6 +27,7 @@ const TABLES = [
   'create index year_preparation_of_made_by on year_preparation (made_by)',
   'create index year_preparation_of_undone_by on year_preparation (undone_by)',
   `comment on column year_preparation.piece is 'Code of YEAR_PIECES.'`,
+  `comment on column year_preparation.items is 'How many things the copy made, as a person counts them; each may be several rows.'`,
   `comment on column year_preparation.raised_by is 'Percentage by which prices rose.'`,
   `create table year_preparation_row (
     preparation_id integer not null references year_preparation on delete cascade,

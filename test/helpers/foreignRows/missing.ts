@@ -91,8 +91,8 @@ export const addMissing = async (
   )
   await add(
     'year_preparation',
-    sql`(unit_id, from_year_id, to_year_id, piece, made_by, made_at)
-    values (${unit}, (select min(id) from school_year), (select max(id) from school_year), 6, ${author}, ${at})`,
+    sql`(unit_id, from_year_id, to_year_id, piece, items, made_by, made_at)
+    values (${unit}, (select min(id) from school_year), (select max(id) from school_year), 6, 1, ${author}, ${at})`,
   )
   await add(
     'year_reopening',

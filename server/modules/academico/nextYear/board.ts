@@ -83,8 +83,7 @@ const readCopies = async (db: Kysely<Database>, { unit, from }: Where) => {
     Omit<CopyMade, 'em' | 'desfeitaEm'> & { piece: YearPiece; made: Date; undone: Date | null }
   >`
     select own.id, own.piece, own.raised_by as reajuste, own.made_at as made, maker.name as por, own.undone_at as undone,
-      coalesce(undoer.name, '') as "desfeitaPor",
-      (select count(*)::integer from year_preparation_row as part where part.preparation_id = own.id) as criados
+      coalesce(undoer.name, '') as "desfeitaPor", own.items as criados
     from year_preparation as own join staff_user as maker on maker.id = own.made_by
     left join staff_user as undoer on undoer.id = own.undone_by
     where own.unit_id = ${unit} and own.from_year_id = ${from} order by own.id desc limit 50`.execute(db)

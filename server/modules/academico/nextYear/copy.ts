@@ -77,6 +77,7 @@ const note = async (
 ): Promise<void> => {
   const rows = Object.entries(made).flatMap(([entity, ids]) => ids.map((id) => ({ entity, id })))
   if (rows.length === 0) return
+  const names = lines.flatMap(({ nome, resultado }) => (resultado === 'nova' ? [nome] : []))
   const { id } = await trx
     .insertInto('year_preparation')
     .values({
@@ -84,6 +85,7 @@ const note = async (
       from_year_id: from.id,
       to_year_id: to.id,
       piece: parte,
+      items: names.length,
       raised_by: parte === PRICES ? raise : null,
       made_by: act.caller.personId,
       made_at: act.now,
@@ -103,7 +105,7 @@ const note = async (
       Parte: YEAR_PIECES.find((piece) => piece.id === parte)?.nome,
       De: from.year,
       Para: to.year,
-      Criados: lines.flatMap(({ nome, resultado }) => (resultado === 'nova' ? [nome] : [])).join(', '),
+      Criados: names.join(', '),
       ...(parte === PRICES && { 'Reajuste (%)': raise }),
     },
   })

@@ -73,5 +73,5 @@ export interface Piece {
 export const MEANWHILE = { code: 'NEXT_YEAR_MEANWHILE', field: 'parte' } as const
 
 export const madeLine = (nome: string, detalhe: string): CopyLine => ({ nome, resultado: 'nova', detalhe })
-export const thereLine = (nome: string): CopyLine => ({ nome, resultado: 'existe', detalhe: '' })
+export const thereLine = (nome: string, detalhe = ''): CopyLine => ({ nome, resultado: 'existe', detalhe })
 export const leftLine = (nome: string, detalhe: string): CopyLine => ({ nome, resultado: 'fora', detalhe })

@@ -52,9 +52,11 @@ export const classGroups: Piece = {
 }
 
 const lineOf = ({ name, what, active, isThere, isOffered }: Source, { to }: TwoYears): CopyLine => {
-  if (isThere) return thereLine(name)
-  if (!active) return leftLine(name, 'Curso, série ou turno inativo.')
-  return isOffered ? madeLine(name, what) : leftLine(name, `A unidade não oferta esta série neste turno em ${to.year}.`)
+  if (isThere) return thereLine(name, what)
+  if (!active) return leftLine(name, `${what}. Curso, série ou turno inativo.`)
+  return isOffered
+    ? madeLine(name, what)
+    : leftLine(name, `${what}. A unidade não oferta esta série neste turno em ${to.year}.`)
 }
 
 /** A unit that offers nothing in the year yet may offer anything. */

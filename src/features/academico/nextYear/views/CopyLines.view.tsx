@@ -8,8 +8,8 @@ export const CopyLines = ({ result }: { readonly result: PieceCopyResult }) => (
   <div className="stack" aria-live="polite">
     <p>{result.linhas.length === 0 ? 'Não há nada deste ano para copiar.' : summaryOf(result)}</p>
     <RowList>
-      {result.linhas.map(({ nome, resultado, detalhe }, place) => (
-        <li key={`${nome}/${place}`}>
+      {result.linhas.map(({ nome, resultado, detalhe }) => (
+        <li key={`${nome}/${detalhe}`}>
           <div className="cluster">
             {nome} <StatusBadge tone={OUTCOMES[resultado].tone}>{OUTCOMES[resultado].text}</StatusBadge>
           </div>

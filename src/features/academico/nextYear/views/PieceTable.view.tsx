@@ -85,9 +85,11 @@ const CopyOf = ({ copy, name, onUndo }: CopyOfProps) => {
       {criados === 1 ? '1 criado' : `${criados} criados`} em {formatDateTime(em)}, por {por}
       {raise}.{desfeitaEm !== null && ` Desfeita em ${formatDateTime(desfeitaEm)}, por ${desfeitaPor}.`}
       {desfeitaEm === null && onUndo !== undefined && (
-        <Button variant="link" onClick={onUndo}>
-          Desfazer <span className="visually-hidden">a cópia de {name}</span>
-        </Button>
+        <div>
+          <Button variant="link" onClick={onUndo}>
+            Desfazer <span className="visually-hidden">a cópia de {name}</span>
+          </Button>
+        </div>
       )}
     </div>
   )
