@@ -229,13 +229,7 @@ const MODULE_ARROWS = {
   'matricula/enrolmentReport': ['matricula/enrolments'],
 
   // A year goes to the next one by what each part copies by itself.
-  'academico/nextYear': [
-    'academico/schoolYears',
-    'academico/curricula',
-    'academico/evaluationSchemes',
-    'academico/calendar',
-    'matricula/prices',
-  ],
+  'academico/nextYear': ['academico/curricula', 'academico/calendar', 'matricula/prices'],
 }
 
 /** Tests are beside what they test, and import the helpers of all tests; no other file imports a test. */

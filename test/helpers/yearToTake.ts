@@ -41,11 +41,18 @@ export const addYearToTake = async (
     select ${matrix}, id, 1, 4, 133, 1, false, false, '{}' from unnest(${subjects.rows.map(({ id }) => id)}::integer[]) as given (id)`.execute(
     db,
   )
+  const special = await idOf(sql<{ id: number }>`
+    insert into evaluation_scheme (school_year_id, unit_id, name, name_search)
+    values (${year}, ${unit}, 'Diferenciada', 'diferenciada') returning id`)
   const scheme = await idOf(sql<{ id: number }>`
     insert into evaluation_scheme (school_year_id, unit_id, name, name_search)
     values (${year}, ${unit}, 'Médias', 'medias') returning id`)
-  await sql`insert into evaluation_scheme_version (evaluation_scheme_id, number, status, rules, in_force_on)
-    values (${scheme}, 1, 2, ${JSON.stringify(RULES_KEPT)}::jsonb, ${day('02-02')})`.execute(db)
+  const versions = await sql<{ id: number }>`
+    insert into evaluation_scheme_version (evaluation_scheme_id, number, status, rules, in_force_on, special_scheme_id)
+    values (${scheme}, 1, 2, ${JSON.stringify(RULES_KEPT)}::jsonb, ${day('02-02')}, ${special}),
+      (${special}, 1, 2, ${JSON.stringify(RULES_KEPT)}::jsonb, ${day('02-02')}, null) returning id`.execute(db)
+  await sql`insert into evaluation_scheme_subject (evaluation_scheme_version_id, subject_id, stages)
+    values (${versions.rows[0]?.id}, ${subjects.rows[0]?.id}, '{1,2}')`.execute(db)
   await sql`insert into evaluation_link (evaluation_scheme_id, school_year_id, unit_id, grade_id)
     values (${scheme}, ${year}, ${unit}, ${grade})`.execute(db)
   const calendar = await idOf(sql<{ id: number }>`

@@ -207,10 +207,16 @@ describe('a second run creates nothing (V29)', () => {
         from curriculum where unit_id = ${unit} and school_year_id = ${coming}`),
     ).toEqual([{ status: 1, items: 2 }])
     expect(
-      await of(sql`select scheme.name, version.status, version.rules from evaluation_scheme_version as version
+      await of(sql`select scheme.name, version.status, version.rules, special.name as special, own.stages
+        from evaluation_scheme_version as version
         join evaluation_scheme as scheme on scheme.id = version.evaluation_scheme_id
-        where scheme.school_year_id = ${coming}`),
-    ).toMatchObject([{ name: 'Médias', status: 1, rules: RULES_KEPT }])
+        left join evaluation_scheme as special on special.id = version.special_scheme_id and special.school_year_id = ${coming}
+        left join evaluation_scheme_subject as own on own.evaluation_scheme_version_id = version.id
+        where scheme.school_year_id = ${coming} order by scheme.name`),
+    ).toMatchObject([
+      { name: 'Diferenciada', status: 1, rules: RULES_KEPT, special: null, stages: null },
+      { name: 'Médias', status: 1, rules: RULES_KEPT, special: 'Diferenciada', stages: [1, 2] },
+    ])
     expect(
       await of(sql`select calendar.name, calendar.status, event.title, event.starts_on from school_calendar as calendar
         join unit_year on unit_year.id = calendar.unit_year_id left join calendar_event as event on event.calendar_id = calendar.id

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import { DRAFT, ENDED, IN_FORCE } from '#domain/evaluationSchemes/evaluationSchemes.lists.ts'
-import { schemeDraftOf } from '#domain/evaluationSchemes/schemeDraft.ts'
 import type { CopyLine } from '#domain/nextYear/nextYear.schemas.ts'
-import type { Act } from '#server/http/audit.ts'
-import { SCHEMES, schemes as schemeReaders } from '#server/modules/academico/evaluationSchemes/index.ts'
 import {
   leftLine,
   MEANWHILE,
   madeLine,
+  type Made,
   type Piece,
   thereLine,
   type Trx,
   type TwoYears,
 } from '#server/modules/academico/nextYear/piece.ts'
-import { insertRecord } from '#server/records/save.ts'
 import { isReadOnlyOfSchool } from '#server/rows/units.ts'
 
 interface Source {
@@ -22,9 +19,8 @@ interface Source {
   /** Null: of the whole school. */
   readonly unitId: number | null
   readonly versionId: number
-  readonly specialId: number | null
-  /** The scheme of the same name in the next year. */
-  readonly there: number | null
+  /** Whether the next year has a scheme of this name. */
+  readonly isThere: boolean
 }
 
 /**
@@ -34,32 +30,23 @@ interface Source {
 export const schemes: Piece = {
   copy: async (trx, act, years) => {
     const sources = await readSources(trx, years)
-    const active = await activeSubjects(trx)
-    const [versions, own]: [number[], number[]] = [[], []]
-    const lines: CopyLine[] = []
-    const idOf = new Map<number, number>()
-    for (const source of sources) {
-      if (source.there !== null) {
-        idOf.set(source.id, source.there)
-        lines.push(thereLine(source.name))
-      } else if (isReadOnlyOfSchool(act.caller, source.unitId)) {
-        lines.push(leftLine(source.name, 'É de toda a escola: copia quem trabalha em todas as unidades.'))
-      } else {
-        const { id, idEsquema } = await insertCopy(trx, act, { source, years, idOf, active })
-        versions.push(id)
-        if (idEsquema !== null) {
-          own.push(idEsquema)
-          idOf.set(source.id, idEsquema)
-        }
-        lines.push(madeLine(source.name, 'Rascunho da versão mais nova'))
-      }
-    }
-    const links = await linkGrades(trx, years, idOf)
-    for (const { scheme, grades, isNew } of links.byScheme)
-      lines.push(isNew ? madeLine(`Vínculos: ${scheme}`, grades) : thereLine(`Vínculos: ${scheme}`))
+    const isLeft = ({ isThere, unitId }: Source) => !isThere && isReadOnlyOfSchool(act.caller, unitId)
+    const wanted = sources.filter((source) => !source.isThere && !isLeft(source))
+    const made = await insertSchemes(trx, years, wanted)
+    const links = await linkGrades(trx, years)
     return {
-      lines,
-      made: { evaluation_link: links.made, evaluation_scheme_version: versions, evaluation_scheme: own },
+      lines: [
+        ...sources.map((source): CopyLine => {
+          if (source.isThere) return thereLine(source.name)
+          return isLeft(source)
+            ? leftLine(source.name, 'É de toda a escola: copia quem trabalha em todas as unidades.')
+            : madeLine(source.name, 'Rascunho da versão mais nova')
+        }),
+        ...links.byScheme.map(({ scheme, grades, isNew }) =>
+          isNew ? madeLine(`Vínculos: ${scheme}`, grades) : thereLine(`Vínculos: ${scheme}`),
+        ),
+      ],
+      made: { ...made, evaluation_link: links.made },
     }
   },
   tables: [
@@ -85,7 +72,7 @@ export const schemes: Piece = {
   taken: { evaluation_scheme_name_key: MEANWHILE, evaluation_link_place_key: MEANWHILE },
 }
 
-/** A scheme for students with a disability comes before those that name it. */
+/** With the schemes that these name for students with a disability. */
 const readSources = async (trx: Trx, { unit, from, to }: TwoYears): Promise<readonly Source[]> => {
   const { rows } = await sql<Source>`
     with newest as (
@@ -103,47 +90,59 @@ const readSources = async (trx: Trx, { unit, from, to }: TwoYears): Promise<read
       union select newest.special_scheme_id from newest join followed on followed.id = newest.scheme_id
         where newest.special_scheme_id is not null)
     select scheme.id, scheme.name, scheme.unit_id as "unitId", newest.version_id as "versionId",
-      newest.special_scheme_id as "specialId",
-      (select there.id from evaluation_scheme as there where there.school_year_id = ${to.id}
-        and there.unit_id is not distinct from scheme.unit_id and there.name_search = scheme.name_search) as there
+      exists (select 1 from evaluation_scheme as there
+        where there.school_year_id = ${to.id} and ${SAME_NAME('there', 'scheme')}) as "isThere"
     from wanted join evaluation_scheme as scheme on scheme.id = wanted.id
     join newest on newest.scheme_id = scheme.id
-    order by newest.special_scheme_id is not null, scheme.name_search, scheme.id`.execute(trx)
+    order by scheme.name_search, scheme.id`.execute(trx)
   return rows
 }
 
-interface Wanted {
-  readonly source: Source
-  readonly years: TwoYears
-  /** Ids in the next year by those of this year. */
-  readonly idOf: ReadonlyMap<number, number>
-  readonly active: ReadonlySet<number>
-}
+/** Two schemes, by their tables in a query, that are one scheme in two years. */
+const SAME_NAME = (one: string, other: string) =>
+  sql`${sql.ref(`${one}.unit_id`)} is not distinct from ${sql.ref(`${other}.unit_id`)}
+    and ${sql.ref(`${one}.name_search`)} = ${sql.ref(`${other}.name_search`)}`
 
-const insertCopy = async (trx: Trx, act: Act, { source, years: { to }, idOf, active }: Wanted) => {
-  const former = await schemeReaders.written(trx, source.versionId)
-  return insertRecord(SCHEMES, trx, act, {
-    ...schemeDraftOf(former),
-    idEsquema: null,
-    idAnoLetivo: to.id,
-    idRegraDiferenciada: source.specialId === null ? null : (idOf.get(source.specialId) ?? null),
-    disciplinas: former.disciplinas.filter(({ idDisciplina }) => active.has(idDisciplina)),
-  })
-}
-
-const activeSubjects = async (trx: Trx): Promise<ReadonlySet<number>> => {
-  const rows = await trx.selectFrom('subject').where('active', '=', true).select('id').execute()
-  return new Set(rows.map(({ id }) => id))
+const insertSchemes = async (trx: Trx, { to }: TwoYears, sources: readonly Source[]): Promise<Made> => {
+  const ids = sources.map(({ id }) => id)
+  const versions = sources.map(({ versionId }) => versionId)
+  const idsOf = async (query: ReturnType<typeof sql<{ id: number }>>) =>
+    (await query.execute(trx)).rows.map(({ id }) => id)
+  const schemeIds = await idsOf(sql<{ id: number }>`
+    insert into evaluation_scheme (school_year_id, unit_id, name, name_search)
+    select ${to.id}::integer, unit_id, name, name_search from evaluation_scheme where id = any(${ids}::integer[])
+    order by id returning id`)
+  const versionIds = await idsOf(sql<{ id: number }>`
+    insert into evaluation_scheme_version (evaluation_scheme_id, number, rules, special_scheme_id)
+    select made.id, 1, version.rules, special.id
+    from evaluation_scheme as made
+    join evaluation_scheme as source on source.id = any(${ids}::integer[]) and ${SAME_NAME('source', 'made')}
+    join evaluation_scheme_version as version
+      on version.evaluation_scheme_id = source.id and version.id = any(${versions}::integer[])
+    left join evaluation_scheme as former on former.id = version.special_scheme_id
+    left join evaluation_scheme as special on special.school_year_id = ${to.id} and ${SAME_NAME('special', 'former')}
+    where made.id = any(${schemeIds}::integer[]) order by made.id returning id`)
+  await sql`
+    insert into evaluation_scheme_subject (evaluation_scheme_version_id, subject_id, stages, merged_as)
+    select copied.id, own.subject_id, own.stages, own.merged_as
+    from evaluation_scheme_version as copied
+    join evaluation_scheme as made on made.id = copied.evaluation_scheme_id
+    join evaluation_scheme as source on source.id = any(${ids}::integer[]) and ${SAME_NAME('source', 'made')}
+    join evaluation_scheme_version as version
+      on version.evaluation_scheme_id = source.id and version.id = any(${versions}::integer[])
+    join evaluation_scheme_subject as own on own.evaluation_scheme_version_id = version.id
+    join subject on subject.id = own.subject_id and subject.active
+    where copied.id = any(${versionIds}::integer[])`.execute(trx)
+  return { evaluation_scheme: schemeIds, evaluation_scheme_version: versionIds }
 }
 
 /** Links grades, and subjects of them, as in the year before, where nothing is linked yet. */
-const linkGrades = async (trx: Trx, { unit, from, to }: TwoYears, idOf: ReadonlyMap<number, number>) => {
-  const [here, there] = [[...idOf.keys()], [...idOf.values()]]
+const linkGrades = async (trx: Trx, { unit, from, to }: TwoYears) => {
   const { rows: made } = await sql<{ id: number }>`
     insert into evaluation_link (evaluation_scheme_id, school_year_id, unit_id, grade_id, subject_id)
-    select scheme.there, ${to.id}::integer, link.unit_id, link.grade_id, link.subject_id
-    from evaluation_link as link
-    join unnest(${here}::integer[], ${there}::integer[]) as scheme (here, there) on scheme.here = link.evaluation_scheme_id
+    select there.id, there.school_year_id, link.unit_id, link.grade_id, link.subject_id
+    from evaluation_link as link join evaluation_scheme as scheme on scheme.id = link.evaluation_scheme_id
+    join evaluation_scheme as there on there.school_year_id = ${to.id} and ${SAME_NAME('there', 'scheme')}
     join grade on grade.id = link.grade_id and grade.active
     left join subject on subject.id = link.subject_id
     where link.school_year_id = ${from.id} and link.unit_id = ${unit} and (link.subject_id is null or subject.active)
@@ -155,7 +154,7 @@ const linkGrades = async (trx: Trx, { unit, from, to }: TwoYears, idOf: Readonly
       coalesce(string_agg(distinct grade.name, ', ') filter (where link.id = any(${ids}::integer[])), '') as grades
     from evaluation_link as link join evaluation_scheme as scheme on scheme.id = link.evaluation_scheme_id
     join grade on grade.id = link.grade_id
-    where link.school_year_id = ${to.id} and link.unit_id = ${unit} and scheme.id = any(${there}::integer[])
+    where link.school_year_id = ${to.id} and link.unit_id = ${unit}
     group by scheme.id order by scheme.name_search, scheme.id`.execute(trx)
   return { made: ids, byScheme }
 }

@@ -11,7 +11,7 @@ import {
   thereLine,
   type Trx,
 } from '#server/modules/academico/nextYear/piece.ts'
-import { insertYear } from '#server/modules/academico/schoolYears/index.ts'
+import { insertYear } from '#server/school/years/insertYear.ts'
 import { readYear } from '#server/school/years/unitYears.ts'
 
 /** The days of the unit's year, moved by whole weeks, and its minimums. The school's own year stays where it is undone. */

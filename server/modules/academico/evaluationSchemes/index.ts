@@ -1,2 +1,0 @@
-export { schemes } from '#server/modules/academico/evaluationSchemes/read.ts'
-export { SCHEMES } from '#server/modules/academico/evaluationSchemes/save.ts'

@@ -1,1 +1,0 @@
-export { insertYear } from '#server/modules/academico/schoolYears/schoolYears.repository.ts'
