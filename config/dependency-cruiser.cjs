@@ -227,6 +227,9 @@ const MODULE_ARROWS = {
   // The number that leads to the report is the report's.
   'matricula/dashboard': ['matricula/pending'],
   'matricula/enrolmentReport': ['matricula/enrolments'],
+
+  // A year goes to the next one by what each part copies by itself.
+  'academico/nextYear': ['academico/curricula', 'academico/calendar', 'matricula/prices'],
 }
 
 /** Tests are beside what they test, and import the helpers of all tests; no other file imports a test. */

@@ -476,6 +476,7 @@ export const FEATURES: readonly Feature[] = [
     '/academico/fechamento/recursos',
     '/academico/fechamento/recursos/:id',
   ]),
+  feature('proximoAno', 'academico', 'Fechamento', 'Preparar o próximo ano', ['/academico/fechamento/proximo-ano']),
   // academico · Sistema externo
   feature('exportacaoExterna', 'academico', 'Sistema externo', 'Exportação', ['/academico/sistema-externo/exportacao']),
   feature('importacaoExterna', 'academico', 'Sistema externo', 'Importação', ['/academico/sistema-externo/importacao']),

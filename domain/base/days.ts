@@ -6,6 +6,9 @@ const numberOf = (day: string): number =>
 
 const dayAt = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
 
+/** Whole weeks, so that a day a year later is the same day of the week. */
+export const DAYS_PER_YEAR = 364
+
 /** The day that is so many days later; earlier for a negative number. */
 export const addDays = (day: string, days: number): string => dayAt(numberOf(day) + days)
 

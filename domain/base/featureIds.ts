@@ -146,6 +146,7 @@ export const FEATURE_IDS = {
   historicosAlunos: 165,
   pendencias: 166,
   recursos: 167,
+  proximoAno: 168,
 } as const
 
 export type FeatureKey = keyof typeof FEATURE_IDS

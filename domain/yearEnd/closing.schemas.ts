@@ -125,7 +125,9 @@ export type ClosingGroup = Type.Static<typeof ClosingGroup>
 export const Closing = Type.Object({
   id: Codigo,
   versao: Type.Integer(),
+  idAnoLetivo: Codigo,
   ano: Type.String(),
+  idUnidade: Codigo,
   unidade: Type.String(),
   situacao: codeOf(CLOSING_STATUSES, 'Situação'),
   feitoPor: Type.String(),

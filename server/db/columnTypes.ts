@@ -44,6 +44,7 @@ import type { Instalment } from '#domain/payments/instalments.ts'
 import type { Choice, ProposedPlace } from '#domain/proposals/proposal.ts'
 import type { LoginType } from '#domain/base/signedIn.ts'
 import type { MergeJournal } from '#domain/people/merge.ts'
+import type { YearPiece } from '#domain/nextYear/nextYear.lists.ts'
 import type { ClosingSummary } from '#domain/yearEnd/closing.schemas.ts'
 import type { StudentOutcome } from '#domain/yearEnd/outcome.schemas.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
@@ -158,6 +159,7 @@ export interface ColumnTypes {
   'year_closing_group.previous': JSONColumnType<readonly StudentOutcome[]>
   'year_closing_group.simulated': JSONColumnType<readonly StudentOutcome[]>
   'year_closing_group.summary': JSONColumnType<ClosingSummary>
+  'year_preparation.piece': YearPiece
 }
 
 /** Without a condition a configured field always shows. */

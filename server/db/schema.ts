@@ -293,6 +293,8 @@ export interface Database {
   waiting_entry: WaitingEntryTable
   year_closing: YearClosingTable
   year_closing_group: YearClosingGroupTable
+  year_preparation: YearPreparationTable
+  year_preparation_row: YearPreparationRowTable
   year_reopening: YearReopeningTable
   year_reopening_student: YearReopeningStudentTable
   year_result: YearResultTable
@@ -4804,6 +4806,30 @@ interface YearClosingGroupTable {
   simulated_at: Date | null
   /** Code of CLOSING_OUTCOMES; null: not processed. */
   outcome: number | null
+}
+
+interface YearPreparationTable {
+  id: Generated<number>
+  unit_id: number
+  from_year_id: number
+  to_year_id: number
+  /** Code of YEAR_PIECES. */
+  piece: ColumnTypes['year_preparation.piece']
+  /** How many things the copy made, as a person counts them; each may be several rows. */
+  items: number
+  /** Percentage by which prices rose. */
+  raised_by: number | null
+  made_by: number
+  made_at: Date
+  undone_by: number | null
+  undone_at: Date | null
+}
+
+interface YearPreparationRowTable {
+  preparation_id: number
+  /** Name of the table; the row may be gone by now. */
+  entity: string
+  row_id: number
 }
 
 interface YearReopeningTable {

@@ -26,6 +26,7 @@ export { lessonContentsModule } from '#server/modules/academico/lessonContents/m
 export { lessonPlansModule } from '#server/modules/academico/lessonPlans/module.ts'
 export { marksModule } from '#server/modules/academico/marks/module.ts'
 export { markImportsModule } from '#server/modules/academico/marks/imports/module.ts'
+export { nextYearModule } from '#server/modules/academico/nextYear/module.ts'
 export { yearClosingModule } from '#server/modules/academico/yearClosing/module.ts'
 export { reopeningsModule } from '#server/modules/academico/reopenings/module.ts'
 export { myActionsModule } from '#server/modules/academico/myActions/module.ts'

@@ -82,6 +82,8 @@ const NO_USES = {
     'year_closing.asked_by',
     'year_closing.confirmed_by',
     'year_closing.made_by',
+    'year_preparation.made_by',
+    'year_preparation.undone_by',
     'year_reopening.asked_by',
     'year_reopening.decided_by',
     'year_result.closed_by',
@@ -136,6 +138,7 @@ const NO_USES = {
     'lesson_plan.unit_id',
     'closed_class_group.unit_id',
     'year_closing.unit_id',
+    'year_preparation.unit_id',
     'lesson_plan_content.expected_content_id',
   ],
   'a part of the person or of the unit itself': [

@@ -15,6 +15,7 @@ import { writeElectives } from '#server/db/demo/electives.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
 import { writeMessages } from '#server/db/demo/messages.ts'
+import { writeNextYear } from '#server/db/demo/nextYear.ts'
 import { writeItemFees, writePrices } from '#server/db/demo/prices.ts'
 import { writeIntentions } from '#server/db/demo/intentions.ts'
 import { writeProcesses } from '#server/db/demo/processes.ts'
@@ -110,6 +111,7 @@ export const writeDemoSchool = async (
     await writeWaitingList(trx)
     await writeIntentions(trx)
     await writeClosings(trx)
+    await writeNextYear(trx)
     await complete(trx)
     await writeMessages(trx)
     return true

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
-import type { Board } from '#domain/teaching/assignments.schemas.ts'
+import type { Board, BoardPlace } from '#domain/teaching/assignments.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
+import { runningYearId } from '#server/school/years/years.ts'
 
 /** A year of a unit, and the day for which matrices are asked. */
 export interface Place {
@@ -51,4 +53,22 @@ export const readYear = async (db: Kysely<Database>, id: number, unit: number): 
     .executeTakeFirst()
   if (row === undefined) return null
   return { id, nome: String(row.year), inicio: row.inicio, fim: row.fim, encerrado: row.status === CLOSED }
+}
+
+interface Asked {
+  readonly caller: InUnits
+  readonly now: Date
+  readonly query: { readonly idAnoLetivo?: number; readonly idUnidade?: number }
+}
+
+/** The year and unit that are asked for, else the running year and the first unit of the caller. */
+export const readPlace = async (db: Kysely<Database>, { caller, now, query }: Asked): Promise<BoardPlace> => {
+  const hoje = schoolDay(now)
+  const unidades = await readUnits(db, caller)
+  const idUnidade = query.idUnidade ?? unidades[0]?.id ?? 0
+  const unidade = unidades.find(({ id }) => id === idUnidade) ?? null
+  const idAnoLetivo = query.idAnoLetivo ?? (await runningYearId(db)) ?? 0
+  const anoLetivo = unidade === null ? null : await readYear(db, idAnoLetivo, unidade.id)
+  const dia = anoLetivo === null ? hoje : dayIn(anoLetivo, hoje)
+  return { anoLetivo, unidade, dia, hoje, anos: await readYears(db), unidades }
 }

@@ -43,6 +43,7 @@ import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/aca
 import { runtime as featuresAcademicoMarksStudentStudentMarksRuntime } from '#src/features/academico/marks/student/studentMarks.runtime.ts'
 import { runtime as featuresAcademicoMedicationMedicationRuntime } from '#src/features/academico/medication/medication.runtime.ts'
 import { runtime as featuresAcademicoMyActionsMyActionsRuntime } from '#src/features/academico/myActions/myActions.runtime.ts'
+import { runtime as featuresAcademicoNextYearNextYearRuntime } from '#src/features/academico/nextYear/nextYear.runtime.ts'
 import { runtime as featuresAcademicoOccurrencesOccurrencesRuntime } from '#src/features/academico/occurrences/occurrences.runtime.ts'
 import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/features/academico/opinions/opinions.runtime.ts'
 import { runtime as featuresAcademicoPendingItemsPendingItemsRuntime } from '#src/features/academico/pendingItems/pendingItems.runtime.ts'
@@ -182,6 +183,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMarksStudentStudentMarksRuntime,
   featuresAcademicoMedicationMedicationRuntime,
   featuresAcademicoMyActionsMyActionsRuntime,
+  featuresAcademicoNextYearNextYearRuntime,
   featuresAcademicoOccurrencesOccurrencesRuntime,
   featuresAcademicoOpinionsOpinionsRuntime,
   featuresAcademicoPendingItemsPendingItemsRuntime,
@@ -322,6 +324,7 @@ export const PARTS = {
   ...featuresAcademicoMarksStudentStudentMarksRuntime.state,
   ...featuresAcademicoMedicationMedicationRuntime.state,
   ...featuresAcademicoMyActionsMyActionsRuntime.state,
+  ...featuresAcademicoNextYearNextYearRuntime.state,
   ...featuresAcademicoOccurrencesOccurrencesRuntime.state,
   ...featuresAcademicoOpinionsOpinionsRuntime.state,
   ...featuresAcademicoPendingItemsPendingItemsRuntime.state,

@@ -90,6 +90,11 @@ export const addMissing = async (
     sql`(school_year_id, unit_id, made_by, made_at) values ((select min(id) from school_year), ${unit}, ${author}, ${at})`,
   )
   await add(
+    'year_preparation',
+    sql`(unit_id, from_year_id, to_year_id, piece, items, made_by, made_at)
+    values (${unit}, (select min(id) from school_year), (select max(id) from school_year), 6, 1, ${author}, ${at})`,
+  )
+  await add(
     'year_reopening',
     sql`(class_group_id, asked_by, asked_at, reason, until_on)
     values ((select min(id) from class_group where unit_id = ${unit}), ${author}, ${at}, 'Nota errada', '2026-12-20')`,

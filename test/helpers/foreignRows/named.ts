@@ -145,6 +145,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Reabertura: 'reopening',
   FechamentoAno: 'year_closing',
   ReaberturaAno: 'year_reopening',
+  'ProximoAno/Copia': 'year_preparation',
   'Nota/Alteracao': 'mark_change',
   'Nota/Importacao': 'mark_import',
   Compensacao: 'absence_compensation',

@@ -80,6 +80,7 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
       where council.stage_number is not null
         and council.class_group_id in (select id from class_group where unit_id in (${unit}))`,
   year_closing: ({ unit }) => sql`select id from year_closing where unit_id in (${unit})`,
+  year_preparation: ({ unit }) => sql`select id from year_preparation where unit_id in (${unit})`,
   year_reopening: ({ unit }) =>
     sql`select id from year_reopening where class_group_id in (select id from class_group where unit_id in (${unit}))`,
   reopening: ({ unit }) =>

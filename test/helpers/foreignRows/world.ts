@@ -91,9 +91,17 @@ export const buildWorld = async (
     teacher_availability = 0,
     timetable_search = 0,
     year_closing = 0,
+    year_preparation = 0,
     year_reopening = 0,
   } = foreign
-  const ofWholeUnits = { teacher_absence, teacher_availability, timetable_search, year_closing, year_reopening }
+  const ofWholeUnits = {
+    teacher_absence,
+    teacher_availability,
+    timetable_search,
+    year_closing,
+    year_preparation,
+    year_reopening,
+  }
   const ofSchool = await Promise.all(everybodys.map((table) => anyOf(db, table)))
   const ofFamily = await Promise.all(logins.map((login) => findRows(db, mine, studentsOf([login]))))
   return {

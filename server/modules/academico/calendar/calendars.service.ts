@@ -89,22 +89,35 @@ export const create = async (incoming: SignedIncoming<CreateCalendar>): Promise<
     const year = await repository.unitYearOf(trx, idUnidade, idAnoLetivo)
     if (year === undefined) throw ruleBroken('YEAR_MISSING', { idAnoLetivo: MESSAGES.YEAR_MISSING })
     await requireCourse(trx, idCurso)
-    const { result: made, followed } = await followingCalendar(
-      trx,
-      incoming,
-      { unitYear: year.id, decision: body.aulas, reason: name },
-      async () => {
-        const id = await repository.insertCalendar(trx, { unitYear: year.id, course: idCurso, name })
-        const empty = await lockCalendar(trx, id)
-        if (source !== null) await copyEvents(trx, source, empty)
-        return empty
-      },
-    )
-    const { id, curso, anoLetivo } = made
-    const after = { nome: name, unidade: anoLetivo.unidade.nome, ano: anoLetivo.ano, curso: curso?.nome ?? null }
-    await keep(trx, incoming, id, 'create', { after: { ...after, ...lessonsInWords(followed) } })
-    return again(trx, id)
+    const wanted = { unitYear: year.id, course: idCurso, name, source, decision: body.aulas }
+    return again(trx, (await insertCopied(trx, incoming, wanted)).id)
   })
+}
+
+interface NewCalendar {
+  readonly unitYear: number
+  readonly course: number | null
+  readonly name: string
+  readonly source: CalendarRecord | null
+  readonly decision: CreateCalendar['body']['aulas']
+}
+
+/** Writes a draft with the events of another calendar, and audits it. @throws Refusal 422 LESSONS_ON_LOST_DAYS */
+export const insertCopied = async (
+  trx: Transaction<Database>,
+  act: Act,
+  { unitYear, course, name, source, decision }: NewCalendar,
+): Promise<{ readonly id: number; readonly events: readonly number[] }> => {
+  const { result, followed } = await followingCalendar(trx, act, { unitYear, decision, reason: name }, async () => {
+    const id = await repository.insertCalendar(trx, { unitYear, course, name })
+    const made = await lockCalendar(trx, id)
+    return { made, events: source === null ? [] : await copyEvents(trx, source, made) }
+  })
+  const { made, events } = result
+  const { curso, anoLetivo } = made
+  const after = { nome: name, unidade: anoLetivo.unidade.nome, ano: anoLetivo.ano, curso: curso?.nome ?? null }
+  await keep(trx, act, made.id, 'create', { after: { ...after, ...lessonsInWords(followed) } })
+  return { id: made.id, events }
 }
 
 const requireCourse = async (trx: Transaction<Database>, id: number | null): Promise<void> => {

@@ -43,7 +43,7 @@ export const previewCurriculumCopy = ({
   body,
   ...act
 }: SignedIncoming<PreviewCurriculumCopy>): Promise<CurriculumCopyResult> =>
-  inTransaction(db, async (trx) => fingerprinted(resultOf(await planOf(trx, act, body))))
+  inTransaction(db, async (trx) => fingerprinted(resultOf(await somePlanned(trx, act, body))))
 
 /**
  * Takes the matrices of a year and unit, or of one grade, to another place, as drafts. A place whose newest version says the
@@ -59,7 +59,7 @@ export const copyCurricula = ({
   takingUnique(db, CURRICULA.taken, async (trx) => {
     // Two copies to one year come one after the other.
     await sql`select id from school_year where id = ${copy.idAnoDestino} for update`.execute(trx)
-    const planned = await planOf(trx, act, copy)
+    const planned = await somePlanned(trx, act, copy)
     refuseUnseen(resultOf(planned), conferido)
     for (const { write } of planned) {
       if (write === null) continue
@@ -68,6 +68,23 @@ export const copyCurricula = ({
     }
     return fingerprinted(resultOf(planned))
   })
+
+/**
+ * The same inside the caller's transaction, and only for places that have no matrix yet; with the ids of those that it made.
+ * @throws Refusal 422 SCHOOL_YEAR_CLOSED, or CHECK_FIELDS for a place that the caller may not choose
+ */
+export const copyMissingCurricula = async (
+  trx: Trx,
+  act: Act,
+  copy: CurriculumCopy,
+): Promise<{ readonly lines: readonly Line[]; readonly made: readonly number[] }> => {
+  const planned = await planOf(trx, act, copy)
+  const made: number[] = []
+  for (const { line, write } of planned)
+    if (line.resultado === 'nova' && write !== null)
+      made.push((await insertRecord(CURRICULA, trx, act, write.draft)).id)
+  return { lines: planned.map(({ line }) => line), made }
+}
 
 const resultOf = (planned: readonly Planned[]) => ({ matrizes: planned.map(({ line }) => line) })
 
@@ -83,6 +100,13 @@ const changeDraft = async (trx: Trx, act: Act, before: CurriculumRecord, draft: 
   })
 }
 
+/** @throws Refusal 422 CURRICULUM_COPY_NOTHING beside those of a plan */
+const somePlanned = async (trx: Trx, act: Act, copy: CurriculumCopy): Promise<readonly Planned[]> => {
+  const planned = await planOf(trx, act, copy)
+  if (planned.length === 0) throw ruleBroken('CURRICULUM_COPY_NOTHING')
+  return planned
+}
+
 const planOf = async (trx: Trx, act: Act, copy: CurriculumCopy): Promise<readonly Planned[]> => {
   await refuseUnusable(trx, act, copy)
   const subjects = await readSubjects(trx)
@@ -91,7 +115,6 @@ const planOf = async (trx: Trx, act: Act, copy: CurriculumCopy): Promise<readonl
     const target = { ...copy, idSerie: copy.idSerieDestino ?? gradeId, idPeriodo: shiftId }
     planned.push(await planOne(trx, await curricula.written(trx, id), target, subjects))
   }
-  if (planned.length === 0) throw ruleBroken('CURRICULUM_COPY_NOTHING')
   return planned
 }
 

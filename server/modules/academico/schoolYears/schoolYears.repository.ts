@@ -1,17 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { SchoolYear } from '#domain/schoolYears/schoolYears.schemas.ts'
-import { CLOSED, NOT_BEGUN, RUNNING, type YearStatus } from '#domain/calendars/calendarStatus.ts'
+import { RUNNING, type YearStatus } from '#domain/calendars/calendarStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Page, rowsOf, skipOf } from '#server/http/paging.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
+import { followUnits, type YearForm, yearColumns } from '#server/school/years/insertYear.ts'
 import { unitYears, unitYearRows, yearOf } from '#server/school/years/unitYears.ts'
-
-/** The fields of a year that a person decides. */
-export type YearForm = Pick<
-  SchoolYear,
-  'inicio' | 'fim' | 'diasMinimos' | 'horasMinimas' | 'horasMinimasMedio' | 'limiteMatricula' | 'dataCenso'
->
 
 interface YearFilter {
   readonly caller: InUnits
@@ -60,38 +55,6 @@ export const runningYear = (trx: Transaction<Database>, unit: number): Promise<n
     .executeTakeFirst()
     .then((row) => row?.year)
 
-const columnsOf = (form: YearForm) => ({
-  starts_on: form.inicio,
-  ends_on: form.fim,
-  least_days: form.diasMinimos,
-  least_hours: form.horasMinimas,
-  least_hours_secondary: form.horasMinimasMedio,
-  enrols_until: form.limiteMatricula,
-  census_on: form.dataCenso,
-})
-
-/** Gives a unit a year, and creates the school's year if no unit has it yet. */
-export const insertYear = async (
-  trx: Transaction<Database>,
-  year: number,
-  unit: number,
-  form: YearForm,
-): Promise<number> => {
-  await trx
-    .insertInto('school_year')
-    .values({ year, status: NOT_BEGUN, starts_on: form.inicio, ends_on: form.fim })
-    .onConflict((conflict) => conflict.column('year').doNothing())
-    .execute()
-  const school = await trx.selectFrom('school_year').where('year', '=', year).select('id').executeTakeFirstOrThrow()
-  const { id } = await trx
-    .insertInto('unit_year')
-    .values({ unit_id: unit, school_year_id: school.id, status: NOT_BEGUN, ...columnsOf(form) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await followUnits(trx, id)
-  return id
-}
-
 /** Changes a year, and its status if given. */
 export const updateYear = async (
   trx: Transaction<Database>,
@@ -102,36 +65,10 @@ export const updateYear = async (
     .updateTable('unit_year')
     .set((eb) => ({
       version: eb('version', '+', 1),
-      ...(change.form && columnsOf(change.form)),
+      ...(change.form && yearColumns(change.form)),
       ...(change.status !== undefined && { status: change.status }),
     }))
     .where('id', '=', id)
     .execute()
   await followUnits(trx, id)
-}
-
-/** The year of the school runs while any unit runs it, is closed once all units have closed it, and spans the dates of all. */
-const followUnits = async (trx: Transaction<Database>, id: number): Promise<void> => {
-  const year = trx.selectFrom('unit_year').where('id', '=', id).select('school_year_id')
-  const all = await trx
-    .selectFrom('unit_year')
-    .where('school_year_id', '=', year)
-    .select(['status', 'starts_on', 'ends_on'])
-    .execute()
-  const statuses = all.map(({ status }) => status)
-  const [first] = all.map(({ starts_on }) => starts_on).toSorted()
-  const last = all
-    .map(({ ends_on }) => ends_on)
-    .toSorted()
-    .at(-1)
-  if (first === undefined || last === undefined) return
-  await trx
-    .updateTable('school_year')
-    .set({
-      status: statuses.includes(RUNNING) ? RUNNING : statuses.every((one) => one === CLOSED) ? CLOSED : NOT_BEGUN,
-      starts_on: first,
-      ends_on: last,
-    })
-    .where('id', '=', year)
-    .execute()
 }

@@ -31,6 +31,7 @@ import { isInUnitsOf } from '#server/rows/units.ts'
 import { lockedAt } from '#server/records/save.ts'
 import * as repository from '#server/modules/academico/schoolYears/schoolYears.repository.ts'
 import { followingCalendar, lessonsInWords } from '#server/school/lessons/followCalendar.ts'
+import { insertYear, type YearForm } from '#server/school/years/insertYear.ts'
 import { readYear } from '#server/school/years/unitYears.ts'
 
 /** The unit years of the caller's units, by default the newest first. */
@@ -67,7 +68,7 @@ export const create = async (incoming: SignedIncoming<CreateSchoolYear>): Promis
         .forShare()
         .executeTakeFirst()
       if (unit === undefined) throw ruleBroken('CHECK_FIELDS', { idUnidade: 'O valor do campo Unidade não é aceito.' })
-      const id = await repository.insertYear(trx, ano, idUnidade, form)
+      const id = await insertYear(trx, ano, idUnidade, form)
       await keep(trx, incoming, id, 'create', { after: body })
       return written(trx, id)
     })
@@ -136,7 +137,7 @@ export const setStatus = async (incoming: SignedIncoming<SetSchoolYearStatus>): 
   }
 }
 
-const formOf = (record: SchoolYear): repository.YearForm => ({
+const formOf = (record: SchoolYear): YearForm => ({
   inicio: record.inicio,
   fim: record.fim,
   diasMinimos: record.diasMinimos,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import { holds } from '#domain/access/permissions.ts'
-import type { BoardPlace } from '#domain/teaching/assignments.schemas.ts'
 import { YEAR_REOPENING_GRANTED, YEAR_REOPENING_ASKED } from '#domain/yearEnd/closing.lists.ts'
 import type { ClosingRow, ReadYearEnd, YearEnd, YearGroup } from '#domain/yearEnd/closing.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -8,26 +7,7 @@ import type { Caller } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { personBehind } from '#server/modules/academico/yearClosing/rows.ts'
-import { dayIn, readUnits, readYear, readYears } from '#server/school/teaching/places.ts'
-import { runningYearId } from '#server/school/years/years.ts'
-
-interface Asked {
-  readonly caller: Caller
-  readonly now: Date
-  readonly query: { readonly idAnoLetivo?: number; readonly idUnidade?: number }
-}
-
-/** The year and unit that are asked for, else the running year and the first unit of the caller. */
-export const readPlace = async (db: Kysely<Database>, { caller, now, query }: Asked): Promise<BoardPlace> => {
-  const hoje = schoolDay(now)
-  const unidades = await readUnits(db, caller)
-  const idUnidade = query.idUnidade ?? unidades[0]?.id ?? 0
-  const unidade = unidades.find(({ id }) => id === idUnidade) ?? null
-  const idAnoLetivo = query.idAnoLetivo ?? (await runningYearId(db)) ?? 0
-  const anoLetivo = unidade === null ? null : await readYear(db, idAnoLetivo, unidade.id)
-  const dia = anoLetivo === null ? hoje : dayIn(anoLetivo, hoje)
-  return { anoLetivo, unidade, dia, hoje, anos: await readYears(db), unidades }
-}
+import { readPlace } from '#server/school/teaching/places.ts'
 
 /** Whether the caller closes years. */
 export const mayClose = (caller: Caller): boolean => holds(caller, caller.permissions, 'fechamentoAnoLetivo', true)

@@ -75,6 +75,8 @@ export const closingOf = async (acting: Acting, kept: KeptClosing): Promise<Clos
   return {
     id: kept.id,
     versao: kept.version,
+    idAnoLetivo: kept.yearId,
+    idUnidade: kept.unitId,
     situacao: kept.status,
     ...names,
     pedidoEm: asked?.toISOString() ?? null,

@@ -43,19 +43,31 @@ export const copyPrices = async (incoming: SignedIncoming<CopyPrices>): Promise<
   const { db, body, ...act } = incoming
   await requireTable(incoming)
   return takingUnique(db, PRICE_TAKEN, async (trx) => {
-    // Serialises two copies to one year.
-    await sql`select id from school_year where id = ${body.idAnoDestino} for update`.execute(trx)
-    const { tables, fees, result } = await planOf(trx, act, body)
+    const { result } = await copyPricesWithin(trx, act, body)
     refuseUnseen(result, body.conferido)
-    const idOf = new Map<number, number>()
-    for (const { source, target, draft } of tables)
-      idOf.set(source.id, target ?? (await insertTable(trx, act, draft, null)).id)
-    for (const { draft, source } of fees) {
-      await refuseInClosedYear(trx, draft)
-      await insertRecord(ANNUAL_FEES, trx, act, { ...draft, idTabelaPreco: idOf.get(source) ?? null })
-    }
     return fingerprinted(result)
   })
+}
+
+/** The same inside the caller's transaction, with the ids of what it made. @throws Refusal as `copyPrices`, but for the table */
+export const copyPricesWithin = async (trx: Transaction<Database>, act: Act, copy: PriceCopy) => {
+  // Serialises two copies to one year.
+  await sql`select id from school_year where id = ${copy.idAnoDestino} for update`.execute(trx)
+  const { tables, fees, result } = await planOf(trx, act, copy)
+  const idOf = new Map<number, number>()
+  const made = { tables: [] as number[], fees: [] as number[] }
+  for (const { source, target, draft } of tables) {
+    const id = target ?? (await insertTable(trx, act, draft, null)).id
+    if (target === null) made.tables.push(id)
+    idOf.set(source.id, id)
+  }
+  for (const { draft, source } of fees) {
+    await refuseInClosedYear(trx, draft)
+    made.fees.push(
+      (await insertRecord(ANNUAL_FEES, trx, act, { ...draft, idTabelaPreco: idOf.get(source) ?? null })).id,
+    )
+  }
+  return { result, made }
 }
 
 const requireTable = async (incoming: SignedIncoming<PreviewPriceCopy>): Promise<void> => {
@@ -100,6 +112,9 @@ const yearOf = async (trx: Transaction<Database>, id: number): Promise<number> =
 }
 
 const KINDS = [REGULAR_COURSES, EXTRA_COURSES, OTHER_ITEMS] as const
+
+/** Whether the caller may change annual fees of any kind. */
+export const mayCopyPrices = (caller: Act['caller']): boolean => KINDS.some((kind) => mayFee(caller, kind, true))
 
 /** The year's fees that the caller may set, each with its copy; fees of extra courses only if the other year has the course. */
 const planFees = async (trx: Transaction<Database>, { caller }: Act, copy: PriceCopy) => {

@@ -1,5 +1,6 @@
 export { CLASS_DISCOUNTS } from '#server/modules/matricula/prices/classDiscounts.ts'
 export { grantedTo, grantsOf, type Living, livingGrants } from '#server/modules/matricula/prices/grants.ts'
+export { copyPricesWithin, mayCopyPrices } from '#server/modules/matricula/prices/copyPrices.ts'
 export { readHistories } from '#server/modules/matricula/prices/choices.ts'
 export {
   auditedTerms,
@@ -15,3 +16,4 @@ export {
   itemFeeKey,
   itemFees,
 } from '#server/modules/matricula/prices/payable.ts'
+export { PRICE_TAKEN } from '#server/modules/matricula/prices/taken.ts'

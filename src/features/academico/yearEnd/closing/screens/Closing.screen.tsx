@@ -2,7 +2,8 @@ import { useSelector } from 'react-redux'
 import { CLOSING_CONFIRMED, CLOSING_STEPS } from '#domain/yearEnd/closing.lists.ts'
 import type { Closing } from '#domain/yearEnd/closing.schemas.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
-import { YEAR_CLOSING } from '#src/core/yearEnd/paths.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
+import { nextYearPath, YEAR_CLOSING } from '#src/core/yearEnd/paths.ts'
 import { closingPath, type StepPath } from '#src/features/academico/yearEnd/closing/paths.ts'
 import { ConfirmStep } from '#src/features/academico/yearEnd/closing/screens/ConfirmStep.tsx'
 import { ResultsStep } from '#src/features/academico/yearEnd/closing/screens/ResultsStep.tsx'
@@ -95,10 +96,14 @@ const stepsOf = (closing: Closing): readonly Step[] => {
 const Ways = ({ closing, current }: { readonly closing: Closing; readonly current: number }) => {
   const before = CLOSING_STEPS.find(({ id }) => id === current - 1)
   const after = CLOSING_STEPS.find(({ id }) => id === current + 1)
+  const mayPrepare = useMayOpen('proximoAno')
   return (
     <div className="cluster">
       {before !== undefined && <ButtonLink to={closingPath(closing.id, before.path)}>Voltar: {before.nome}</ButtonLink>}
       {after !== undefined && <ButtonLink to={closingPath(closing.id, after.path)}>Continuar: {after.nome}</ButtonLink>}
+      {after === undefined && mayPrepare && (
+        <ButtonLink to={nextYearPath(closing.idAnoLetivo, closing.idUnidade)}>Continuar: Próximo ano</ButtonLink>
+      )}
     </div>
   )
 }

@@ -3,7 +3,9 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { YearEnd } from '#domain/yearEnd/closing.schemas.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { nextYearPath } from '#src/core/yearEnd/paths.ts'
 import { DIFFERENCES } from '#src/features/academico/yearEnd/closing/paths.ts'
 import { Reopenings } from '#src/features/academico/yearEnd/closing/screens/Reopenings.tsx'
 import { ReopeningDialog } from '#src/features/academico/yearEnd/closing/screens/ReopeningDialog.tsx'
@@ -41,11 +43,20 @@ export const Screen = () => {
       <PageHeader
         title="Fechamento do ano letivo"
         subtitle="Escolha as turmas, confira as pendências, simule, confirme. Só então os resultados ficam congelados."
+        actions={<ToNextYear yearEnd={yearEnd} />}
       />
       {yearEnd !== null && <LoadedYear yearEnd={yearEnd} />}
       <Awaited asks={[yearEndAsked(values)]} isHere={yearEnd !== null} />
     </div>
   )
+}
+
+const ToNextYear = ({ yearEnd }: { readonly yearEnd: YearEnd | null }) => {
+  const mayPrepare = useMayOpen('proximoAno')
+  const { anoLetivo = null, unidade = null } = yearEnd ?? {}
+  return mayPrepare && anoLetivo !== null && unidade !== null ? (
+    <ButtonLink to={nextYearPath(anoLetivo.id, unidade.id)}>Preparar o próximo ano</ButtonLink>
+  ) : null
 }
 
 const LoadedYear = ({ yearEnd }: { readonly yearEnd: YearEnd }) => {

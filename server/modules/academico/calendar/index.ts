@@ -1,0 +1,2 @@
+export { readCalendar } from '#server/modules/academico/calendar/calendars.repository.ts'
+export { insertCopied } from '#server/modules/academico/calendar/calendars.service.ts'

@@ -1,0 +1,1 @@
+export { copyMissingCurricula } from '#server/modules/academico/curricula/copy.ts'
