@@ -88,8 +88,9 @@ const asked = async (): Promise<Appeal> => {
 const finalResult = async (): Promise<void> => {
   await sql`
     insert into year_result (enrolment_id, class_group_id, situation, decided_by, closed_at)
-    select id, class_group_id, 2, 1, ${api.clock.now()}::timestamptz from enrolment
-    where student_id = ${child} and status = 'Matriculado' and class_group_id is not null order by id desc limit 1
+    select own.id, own.class_group_id, 2, 1, ${api.clock.now()}::timestamptz from enrolment as own
+    join school_year as year on year.id = own.school_year_id and year.year = 2026
+    where own.student_id = ${child} and own.status = 'Matriculado' and own.class_group_id is not null
     on conflict do nothing`.execute(api.db)
 }
 const removeFinal = () => sql`delete from year_result`.execute(api.db)

@@ -219,6 +219,8 @@ const withoutStage = ({ alunos }: FamilyCards): FamilyCards => ({
       pareceres: notas.pareceres.filter(
         ({ idDisciplina, numeroEtapa }) => idDisciplina !== child.maths || numeroEtapa !== STAGE,
       ),
+      // What the council of a stage recommends is told with the first mark of the stage.
+      conselhos: notas.conselhos.filter(({ etapa }) => etapa !== `${STAGE}ª etapa`),
       disciplinas: notas.disciplinas.map((subject) => ({
         ...subject,
         etapas: subject.etapas.map((stage) =>

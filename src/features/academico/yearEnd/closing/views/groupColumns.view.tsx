@@ -14,7 +14,7 @@ export const groupColumns = (onMinutes: (group: YearGroup) => void): readonly Co
   },
   { key: 'alunos', header: 'Alunos', align: 'end', width: 'narrow', cell: ({ alunos }) => alunos },
   { key: 'estado', header: 'Estado', cell: (group) => <GroupState group={group} /> },
-  { key: 'por', header: 'Fechada por', yields: true, cell: ({ fechadaPor }) => fechadaPor },
+  { key: 'por', header: 'Fechada por', cell: ({ fechadaPor }) => fechadaPor },
   {
     key: 'ata',
     header: 'Ata',
