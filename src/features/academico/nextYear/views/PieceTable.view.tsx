@@ -1,3 +1,4 @@
+import '#src/styles/amounts.scss'
 import '#src/styles/plainTable.scss'
 import { Link } from 'react-router-dom'
 import { nameIn } from '#domain/base/list.ts'
@@ -21,54 +22,58 @@ interface PieceTableProps {
 
 /** The pieces of a year in their order, how many of each the two years have, and what was copied. */
 export const PieceTable = ({ board, mayCopy, mayUndo, screenOf, onCopy, onUndo }: PieceTableProps) => (
-  <table className="plain-table" aria-label="O que vai para o próximo ano">
-    <thead>
-      <tr>
-        <th scope="col">Parte</th>
-        <th scope="col">Em {board.anoLetivo?.nome}</th>
-        <th scope="col">Em {board.proximo.ano}</th>
-        <th scope="col">Situação</th>
-        <th scope="col">
-          <span className="visually-hidden">Ações</span>
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {board.partes.map((state, place) => {
-        const name = nameIn(YEAR_PIECES, state.parte)
-        const screen = screenOf(state.parte)
-        const { tone, text } = stateOf(state)
-        return (
-          <tr key={state.parte}>
-            <th scope="row">
-              {place + 1}. {screen === null ? name : <Link to={screen}>{name}</Link>}
-              <div className="text-secondary text-small">{WHAT_GOES[state.parte]}</div>
-            </th>
-            <td>{state.deste}</td>
-            <td>{state.doProximo}</td>
-            <td>
-              <StatusBadge tone={tone}>{text}</StatusBadge>
-              {state.copias.map((copy) => (
-                <CopyOf
-                  key={copy.id}
-                  copy={copy}
-                  name={name}
-                  onUndo={mayUndo ? () => onUndo(copy, state.parte) : undefined}
-                />
-              ))}
-            </td>
-            <td>
-              {mayCopy(state.parte) && (
-                <Button onClick={() => onCopy(state.parte)}>
-                  Ver o que será copiado <span className="visually-hidden">de {name}</span>
-                </Button>
-              )}
-            </td>
-          </tr>
-        )
-      })}
-    </tbody>
-  </table>
+  // What scrolls sideways takes the focus, for keyboards.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className="card-table-box" role="group" aria-label="Partes do ano" tabIndex={0}>
+    <table className="plain-table" aria-label="O que vai para o próximo ano">
+      <thead>
+        <tr>
+          <th scope="col">Parte</th>
+          <th scope="col">Em {board.anoLetivo?.nome}</th>
+          <th scope="col">Em {board.proximo.ano}</th>
+          <th scope="col">Situação</th>
+          <th scope="col">
+            <span className="visually-hidden">Ações</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {board.partes.map((state, place) => {
+          const name = nameIn(YEAR_PIECES, state.parte)
+          const screen = screenOf(state.parte)
+          const { tone, text } = stateOf(state)
+          return (
+            <tr key={state.parte}>
+              <th scope="row">
+                {place + 1}. {screen === null ? name : <Link to={screen}>{name}</Link>}
+                <div className="text-secondary text-small">{WHAT_GOES[state.parte]}</div>
+              </th>
+              <td>{state.deste}</td>
+              <td>{state.doProximo}</td>
+              <td>
+                <StatusBadge tone={tone}>{text}</StatusBadge>
+                {state.copias.map((copy) => (
+                  <CopyOf
+                    key={copy.id}
+                    copy={copy}
+                    name={name}
+                    onUndo={mayUndo ? () => onUndo(copy, state.parte) : undefined}
+                  />
+                ))}
+              </td>
+              <td>
+                {mayCopy(state.parte) && (
+                  <Button onClick={() => onCopy(state.parte)}>
+                    Ver o que será copiado <span className="visually-hidden">de {name}</span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  </div>
 )
 
 interface CopyOfProps {

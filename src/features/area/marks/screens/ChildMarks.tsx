@@ -28,12 +28,18 @@ export const ChildMarks = ({ child: { idAluno, nome, notas }, isNamed }: ChildMa
     {notas === null ? (
       <EmptyState title="Ainda sem turma neste ano" reason="As notas aparecem aqui quando a escola as publicar." />
     ) : (
-      <Subjects childId={idAluno} card={notas} />
+      <Subjects childId={idAluno} name={nome} card={notas} />
     )}
   </section>
 )
 
-const Subjects = ({ childId, card }: { readonly childId: number; readonly card: StudentCard }) => {
+interface SubjectsProps {
+  readonly childId: number
+  readonly name: string
+  readonly card: StudentCard
+}
+
+const Subjects = ({ childId, name, card }: SubjectsProps) => {
   const dispatch = useDispatch()
   const trying = useSelector(selectTrying)
   const tried = useSelector(selectTried)
@@ -47,7 +53,7 @@ const Subjects = ({ childId, card }: { readonly childId: number; readonly card: 
         {card.diferenciada && ' · avaliação diferenciada, como combinado com a escola'}
       </p>
       <FamilyOpinions card={card} />
-      <FamilyCouncils card={card} />
+      <FamilyCouncils card={card} name={name} />
       {results.subjects.map((result) => {
         const { idDisciplina } = result.subject
         const open =

@@ -21,8 +21,10 @@ export const FamilyOpinions = ({ card }: { readonly card: StudentCard }) => (
 )
 
 /** What class councils say to the family of a child; it comes for those to whom they say something. */
-export const FamilyCouncils = ({ card }: { readonly card: StudentCard }) => (
-  <Suspense fallback={null}>{card.conselhos.length > 0 && <LoadedCouncils words={card.conselhos} />}</Suspense>
+export const FamilyCouncils = ({ card, name }: { readonly card: StudentCard; readonly name: string }) => (
+  <Suspense fallback={null}>
+    {card.conselhos.length > 0 && <LoadedCouncils words={card.conselhos} name={name} />}
+  </Suspense>
 )
 
 /** “E se…?”, which comes with the first click. */

@@ -1,11 +1,27 @@
 import type { CardCouncilWords } from '#domain/reportCards/reportCards.schemas.ts'
 import { BareList } from '#src/ui/BareList.tsx'
 import { Section } from '#src/ui/Section.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden.tsx'
+
+interface CouncilWordsProps {
+  readonly words: readonly CardCouncilWords[]
+  /** Of the child, for screen readers: there may be a brother or sister on the page. */
+  readonly name: string
+}
 
 /** What class councils say to a family: notes that it may read, and recommendations. */
-export const CouncilWords = ({ words }: { readonly words: readonly CardCouncilWords[] }) =>
+export const CouncilWords = ({ words, name }: CouncilWordsProps) =>
   words.map(({ etapa, apontamentos, aoAluno, aFamilia }) => (
-    <Section key={etapa} title={`Conselho de classe, ${etapa}`} initiallyOpen={false}>
+    <Section
+      key={etapa}
+      title={
+        <>
+          Conselho de classe, {etapa}
+          <VisuallyHidden> de {name}</VisuallyHidden>
+        </>
+      }
+      initiallyOpen={false}
+    >
       <div className="stack">
         {apontamentos.length > 0 && (
           <BareList>
