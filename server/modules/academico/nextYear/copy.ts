@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { nameIn } from '#domain/base/list.ts'
 import { PRICES, YEAR_DAYS, YEAR_PIECES } from '#domain/nextYear/nextYear.lists.ts'
 import type {
   CopyLine,
@@ -102,7 +103,7 @@ const note = async (
     entity_id: String(id),
     action: 'copy',
     after: {
-      Parte: YEAR_PIECES.find((piece) => piece.id === parte)?.nome,
+      Parte: nameIn(YEAR_PIECES, parte),
       De: from.year,
       Para: to.year,
       Criados: names.join(', '),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { YEAR_PIECES, type YearPiece } from '#domain/nextYear/nextYear.lists.ts'
+import { nameIn } from '#domain/base/list.ts'
+import { YEAR_PIECES } from '#domain/nextYear/nextYear.lists.ts'
 import type { UndoCopy } from '#domain/nextYear/nextYear.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -48,7 +49,7 @@ export const undoCopy = async (incoming: SignedIncoming<UndoCopy>): Promise<{ is
       entity: 'year_preparation',
       entity_id: String(params.id),
       action: 'undo-copy',
-      after: { Parte: nameOf(kept.piece), Removidos: removed },
+      after: { Parte: nameIn(YEAR_PIECES, kept.piece), Removidos: removed },
     })
     return { isSuccess: true } as const
   })
@@ -75,5 +76,3 @@ const madeBy = async (trx: Trx, id: number): Promise<Made> => {
 
 const named = (standing: readonly string[]): string =>
   [...standing.slice(0, NAMED), ...(standing.length > NAMED ? [`e mais ${standing.length - NAMED}`] : [])].join('; ')
-
-const nameOf = (piece: YearPiece): string => YEAR_PIECES.find(({ id }) => id === piece)?.nome ?? ''
