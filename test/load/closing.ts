@@ -83,8 +83,11 @@ const prepare = async (api: TestApi): Promise<readonly string[]> => {
   return expected
 }
 
+/** Class groups of the running year that are closed: the demo school has closed the year before. */
 const closedIn = async (db: Kysely<Database>): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from closed_class_group`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from closed_class_group as own
+    join school_year as year on year.id = own.school_year_id and year.status = 1`.execute(db)
   return rows[0]?.count ?? 0
 }
 
