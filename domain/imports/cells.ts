@@ -1,4 +1,4 @@
-import type { Field } from '#domain/registers/describe.ts'
+import type { FormField } from '#domain/registers/describe.ts'
 import { emptyOf, type RegisterValue } from '#domain/registers/values.ts'
 import { digitsOf, searchable } from '#domain/base/text.ts'
 import { entriesNamed } from '#domain/imports/namedEntry.ts'
@@ -16,7 +16,7 @@ const wrong = (flaw: string): CellReading => ({ ok: false, flaw })
  * as 31/10/2026, documents whose first zero was lost. Whether the value may stand there is for `recordFlaws` to say.
  * Fields that refer to other records are not read here.
  */
-export const readCell = (field: Field, cell: string): CellReading => {
+export const readCell = (field: FormField, cell: string): CellReading => {
   const text = cell.trim()
   if (text === '') return read(emptyOf(field))
   switch (field.kind) {
@@ -59,14 +59,14 @@ const numberOf = (text: string): number | null => {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null
 }
 
-const readNumber = (field: Field, text: string): CellReading => {
+const readNumber = (field: FormField, text: string): CellReading => {
   const number = numberOf(text)
   if (number === null) return wrong(`“${text}” não é um número.`)
   if (field.kind === 'integer' && !Number.isInteger(number)) return wrong(`“${text}” não é um número inteiro.`)
   return read(number)
 }
 
-const readMoney = (field: Field, text: string): CellReading => {
+const readMoney = (field: FormField, text: string): CellReading => {
   const amount = numberOf(text)
   if (amount === null) return wrong(`“${text}” não é um valor em reais.`)
   const cents = Math.round(amount * 100)
@@ -96,7 +96,7 @@ const timeOf = (text: string): string => {
 const YES: ReadonlySet<string> = new Set(['sim', 's', 'x', '1', 'verdadeiro', 'true'])
 const NO: ReadonlySet<string> = new Set(['nao', 'n', '0', 'falso', 'false', '-'])
 
-const readFlag = ({ label }: Field, text: string): CellReading => {
+const readFlag = ({ label }: FormField, text: string): CellReading => {
   const said = searchable(text)
   if (YES.has(said)) return read(true)
   return NO.has(said) ? read(false) : wrong(`No campo ${label}, escreva Sim ou Não.`)
@@ -113,7 +113,7 @@ const readChoices = (field: Listed, text: string): CellReading => {
   return readings.find(({ ok }) => !ok) ?? read([...new Set(ids)])
 }
 
-type Listed = Field & { readonly kind: 'choice' | 'choices' }
+type Listed = FormField & { readonly kind: 'choice' | 'choices' }
 
 const readChoice = (field: Listed, text: string): CellReading => {
   const [entry, ...others] = entriesNamed(field.list, text)

@@ -45,7 +45,7 @@ export const NewImport = Type.Object(
 )
 export type NewImport = Type.Static<typeof NewImport>
 
-const FileRow = Type.Object(
+export const FileRow = Type.Object(
   {
     linha: Type.Integer({ minimum: 1, maximum: 10_000_000, title: 'Linha' }),
     celulas: Type.Array(Type.String({ maxLength: 40_000 }), { maxItems: COLUMN_LIMIT, title: 'Células' }),

@@ -1,7 +1,8 @@
 import { guessFields } from '#domain/imports/importColumns.ts'
 import { columnsFlaw, fileFields, sheetField } from '#domain/markImports/fileColumns.ts'
 import * as messages from '#domain/markImports/markImports.messages.ts'
-import { raKey, theOneNamed, typedMarks } from '#domain/markImports/typedMarks.ts'
+import { raKey } from '#domain/imports/raKey.ts'
+import { theOneNamed, typedMarks } from '#domain/markImports/typedMarks.ts'
 
 const NOWHERE = { idTurma: null, idDisciplina: null }
 const ONE = { idTurma: 3, idDisciplina: 7 }

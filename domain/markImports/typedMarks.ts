@@ -35,9 +35,6 @@ export const typedMarks = (fields: readonly string[], { line, cells }: Line): re
   })
 }
 
-/** Students are found by it: spreadsheets take zeros in front away. */
-export const raKey = (ra: string): string => searchable(ra).replace(/^0+(?=.)/, '')
-
 interface NamedThing {
   readonly nome: string
   readonly sigla?: string

@@ -1,5 +1,6 @@
 import { drawnEndpoint, endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
 import type * as Transcripts from '#domain/transcripts/transcripts.schemas.ts'
+import type { ImportYearFile, SimulateYearFile } from '#domain/transcripts/yearFile.schemas.ts'
 import type { ChangeYear, CreateYear, RemoveYear } from '#domain/transcripts/transcriptYears.schemas.ts'
 
 const SEES = { anyOf: ['historicosAlunos'] } as const
@@ -34,3 +35,8 @@ export const simulateYears = endpoint<Transcripts.SimulateYears>('academico', 'G
 export const makeYears = endpoint<Transcripts.MakeYears>('academico', 'POST', 'Historico/Turma/Geracao', CHANGES)
 /** Issues the transcripts of a class group in the background, as one file. */
 export const issueClass = endpoint<Transcripts.IssueClass>('academico', 'POST', 'Historico/Turma/Emissao', CHANGES)
+
+/** What a spreadsheet of years taken elsewhere would bring, year by year. Nothing is kept. */
+export const simulateYearFile = endpoint<SimulateYearFile>('academico', 'POST', 'Historico/Importacao/Simular', CHANGES)
+/** Adds the years of a spreadsheet that are right and not there yet, in the background, as they were simulated. */
+export const importYearFile = endpoint<ImportYearFile>('academico', 'POST', 'Historico/Importacao', CHANGES)

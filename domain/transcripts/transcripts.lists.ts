@@ -4,11 +4,15 @@ export const [INFANTIL, FUNDAMENTAL, OLD_FUNDAMENTAL, MEDIO, EJA] = [1, 2, 3, 4,
 
 /** What a transcript is of: each has a paper of its own (D 2.16 “HistóricoModelo”). */
 export const TRANSCRIPT_SEGMENTS = [
-  { id: INFANTIL, nome: 'Educação Infantil' },
-  { id: FUNDAMENTAL, nome: 'Ensino Fundamental (9 anos)' },
-  { id: OLD_FUNDAMENTAL, nome: 'Ensino Fundamental (8 anos)' },
-  { id: MEDIO, nome: 'Ensino Médio' },
-  { id: EJA, nome: 'Educação de Jovens e Adultos' },
+  { id: INFANTIL, nome: 'Educação Infantil', also: ['Infantil', 'EI', 'Pré-escola'] },
+  {
+    id: FUNDAMENTAL,
+    nome: 'Ensino Fundamental (9 anos)',
+    also: ['Fundamental', 'EF', 'EF 9 anos', 'Fundamental I', 'Fundamental II', 'Anos iniciais', 'Anos finais'],
+  },
+  { id: OLD_FUNDAMENTAL, nome: 'Ensino Fundamental (8 anos)', also: ['Fundamental', 'EF', 'EF 8 anos', '1º grau'] },
+  { id: MEDIO, nome: 'Ensino Médio', also: ['Médio', 'EM', '2º grau'] },
+  { id: EJA, nome: 'Educação de Jovens e Adultos', also: ['EJA', 'Supletivo'] },
 ] as const satisfies readonly ListEntry[]
 
 export type Segment = (typeof TRANSCRIPT_SEGMENTS)[number]['id']
@@ -27,8 +31,8 @@ export const [PASSED, ATTENDING, NOT_ATTENDED] = [1, 3, 15] as const
 
 /** What became of a student in a year on the transcript (D 2.16 “situação”); codes that years of the school have, too, are theirs. */
 export const TRANSCRIPT_SITUATIONS = [
-  { id: PASSED, nome: 'Aprovado', sigla: 'APR', done: true },
-  { id: 2, nome: 'Reprovado', sigla: 'REP', done: false },
+  { id: PASSED, nome: 'Aprovado', sigla: 'APR', also: ['Aprovada', 'AP', 'Promovido', 'Promovida'], done: true },
+  { id: 2, nome: 'Reprovado', sigla: 'REP', also: ['Reprovada', 'RP', 'Retido', 'Retida'], done: false },
   { id: ATTENDING, nome: 'Cursando', sigla: 'CUR', done: false },
   { id: 4, nome: 'Transferido', sigla: 'TRF', done: false },
   { id: 5, nome: 'Reclassificado', sigla: 'RCL', done: true },

@@ -18,3 +18,7 @@ export const TRANSCRIPTS_NO_STUDENT = 'Esta turma não tem alunos com histórico
 export const TRANSCRIPTS_NO_CHANGE = 'Não há nada a gerar de novo nesta turma.'
 export const TRANSCRIPTS_QUEUED = 'A emissão começou em segundo plano. O portal avisa quando o arquivo estiver pronto.'
 export const YEARS_QUEUED = 'A geração começou em segundo plano. O portal avisa quando terminar.'
+export const TRANSCRIPT_FILE_NOTHING = 'Este arquivo não tem anos novos a importar.'
+export const TRANSCRIPT_FILE_UNKNOWN_RA = 'Nenhum aluno com o RA “{ra}” nas suas unidades.'
+export const TRANSCRIPT_FILE_SAME_RA = 'Mais de um aluno tem o RA “{ra}”. Confira o cadastro.'
+export const TRANSCRIPT_FILE_QUEUED = 'A importação começou em segundo plano. O portal avisa quando terminar.'

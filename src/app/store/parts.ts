@@ -61,6 +61,7 @@ import { runtime as featuresAcademicoTimetablesSearchSearchRuntime } from '#src/
 import { runtime as featuresAcademicoTimetablesTimetablesRuntime } from '#src/features/academico/timetables/timetables.runtime.ts'
 import { runtime as featuresAcademicoTranscriptsTranscriptModelsRuntime } from '#src/features/academico/transcripts/transcriptModels.runtime.ts'
 import { runtime as featuresAcademicoTranscriptsTranscriptsRuntime } from '#src/features/academico/transcripts/transcripts.runtime.ts'
+import { runtime as featuresAcademicoTranscriptsYearImportRuntime } from '#src/features/academico/transcripts/yearImport.runtime.ts'
 import { runtime as featuresAcademicoUnitsUnitsRuntime } from '#src/features/academico/units/units.runtime.ts'
 import { runtime as featuresAcademicoYearEndClosingYearClosingRuntime } from '#src/features/academico/yearEnd/closing/yearClosing.runtime.ts'
 import { runtime as featuresAcademicoYearEndStandingStandingRuntime } from '#src/features/academico/yearEnd/standing/standing.runtime.ts'
@@ -201,6 +202,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoTimetablesTimetablesRuntime,
   featuresAcademicoTranscriptsTranscriptModelsRuntime,
   featuresAcademicoTranscriptsTranscriptsRuntime,
+  featuresAcademicoTranscriptsYearImportRuntime,
   featuresAcademicoUnitsUnitsRuntime,
   featuresAcademicoYearEndClosingYearClosingRuntime,
   featuresAcademicoYearEndStandingStandingRuntime,
@@ -342,6 +344,7 @@ export const PARTS = {
   ...featuresAcademicoTimetablesTimetablesRuntime.state,
   ...featuresAcademicoTranscriptsTranscriptModelsRuntime.state,
   ...featuresAcademicoTranscriptsTranscriptsRuntime.state,
+  ...featuresAcademicoTranscriptsYearImportRuntime.state,
   ...featuresAcademicoUnitsUnitsRuntime.state,
   ...featuresAcademicoYearEndClosingYearClosingRuntime.state,
   ...featuresAcademicoYearEndStandingStandingRuntime.state,

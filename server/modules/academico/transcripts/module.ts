@@ -6,11 +6,13 @@ import * as modelCalls from '#domain/transcripts/transcriptModels.endpoints.ts'
 import * as models from '#domain/transcripts/transcriptModels.schemas.ts'
 import * as calls from '#domain/transcripts/transcripts.endpoints.ts'
 import * as schemas from '#domain/transcripts/transcripts.schemas.ts'
+import * as files from '#domain/transcripts/yearFile.schemas.ts'
 import { NewYear, TranscriptYear } from '#domain/transcripts/transcriptYears.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
 import { cancelTranscript } from '#server/modules/academico/transcripts/cancel.ts'
 import { issueClass, issueTranscriptsJob } from '#server/modules/academico/transcripts/classIssue.ts'
+import { importYearFile, importYearsJob } from '#server/modules/academico/transcripts/importYears.ts'
 import { issueTranscript } from '#server/modules/academico/transcripts/issue.ts'
 import { listTranscripts } from '#server/modules/academico/transcripts/list.ts'
 import { changeModel } from '#server/modules/academico/transcripts/models.ts'
@@ -19,6 +21,7 @@ import { readTranscript } from '#server/modules/academico/transcripts/read.ts'
 import { readTranscriptExample, readTranscriptSettings } from '#server/modules/academico/transcripts/readSettings.ts'
 import { keepYearsJob, makeYears, simulateYears } from '#server/modules/academico/transcripts/regenerate.ts'
 import { changeWording } from '#server/modules/academico/transcripts/wording.ts'
+import { simulateYearFile } from '#server/modules/academico/transcripts/yearFile.ts'
 import { allowRemoval, createYear, TRANSCRIPT_YEARS } from '#server/modules/academico/transcripts/years.ts'
 import { changeRecord, removeRecord } from '#server/records/save.ts'
 
@@ -54,6 +57,8 @@ export const transcriptsModule: ServerModule = {
     serve(calls.simulateYears, { query: schemas.ClassQuery, answer: schemas.Regeneration }, simulateYears),
     serve(calls.makeYears, { body: schemas.RegenerationOrder, answer: JobQueued }, makeYears),
     serve(calls.issueClass, { body: schemas.ClassIssueOrder, answer: JobQueued }, issueClass),
+    serve(calls.simulateYearFile, { body: files.YearFile, answer: files.CheckedYears }, simulateYearFile),
+    serve(calls.importYearFile, { body: files.YearFileOrder, answer: JobQueued }, importYearFile),
     serve(modelCalls.readTranscriptSettings, { answer: models.TranscriptSettings }, readTranscriptSettings),
     serve(
       modelCalls.readTranscriptExample,
@@ -63,6 +68,10 @@ export const transcriptsModule: ServerModule = {
     serve(modelCalls.saveTranscriptModel, { body: models.ModelChange, answer: models.KeptModel }, changeModel),
     serve(modelCalls.saveTranscriptWording, { body: models.WordingChange, answer: models.KeptWording }, changeWording),
   ],
-  jobs: { keepTranscriptYears: keepYearsJob, issueTranscripts: issueTranscriptsJob },
+  jobs: {
+    keepTranscriptYears: keepYearsJob,
+    issueTranscripts: issueTranscriptsJob,
+    importTranscriptYears: importYearsJob,
+  },
   fileOwners: { transcript_issue: { maySee: seesIssuedFile, isPersonal: true } },
 }

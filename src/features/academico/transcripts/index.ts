@@ -1,7 +1,7 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
 import { TRANSCRIPTS } from '#src/core/students/paths.ts'
-import { TRANSCRIPT_MODELS, TRANSCRIPT_WORDINGS } from '#src/features/academico/transcripts/paths.ts'
+import { TRANSCRIPT_MODELS, TRANSCRIPT_WORDINGS, YEAR_IMPORT } from '#src/features/academico/transcripts/paths.ts'
 
 /** The transcripts of students (D 2.16). */
 export const transcripts = defineFeature({
@@ -23,6 +23,21 @@ export const transcripts = defineFeature({
     }),
   ],
   runtime: () => import(/* webpackChunkName: "transcripts-runtime" */ './transcripts.runtime.ts'),
+})
+
+/** Years taken elsewhere, from a spreadsheet (D 2.16 “importado”). */
+export const yearImport = defineFeature({
+  key: 'yearImport',
+  routes: [
+    route({
+      path: YEAR_IMPORT,
+      title: 'Importação de históricos',
+      audience: 'staff',
+      feature: 'historicosAlunos',
+      screen: () => import(/* webpackChunkName: "transcript-import" */ './screens/ImportYears.screen.tsx'),
+    }),
+  ],
+  runtime: () => import(/* webpackChunkName: "transcript-import-runtime" */ './yearImport.runtime.ts'),
 })
 
 /** What transcripts look like (A-H1, A-H2). */

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
-import { raKey, typedMarks } from '#domain/markImports/typedMarks.ts'
+import { raKey } from '#domain/imports/raKey.ts'
+import { typedMarks } from '#domain/markImports/typedMarks.ts'
 import type { MarkImport, OfMarkImport } from '#domain/markImports/markImports.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,5 +1,6 @@
 import { message } from '#domain/all/messages.ts'
-import { raKey, theOneNamed, type TypedMark } from '#domain/markImports/typedMarks.ts'
+import { raKey } from '#domain/imports/raKey.ts'
+import { theOneNamed, type TypedMark } from '#domain/markImports/typedMarks.ts'
 import type { MarkColumn, TypedCell } from '#domain/marks/marks.schemas.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
 import type { Named } from '#domain/base/common.schemas.ts'

@@ -8,6 +8,7 @@ import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
+import { YEAR_IMPORT } from '#src/features/academico/transcripts/paths.ts'
 import { issueClass, loadTranscripts, simulateYears } from '#src/features/academico/transcripts/transcripts.requests.ts'
 import {
   classIssueConfirmed,
@@ -18,6 +19,7 @@ import {
 import { transcriptColumns } from '#src/features/academico/transcripts/views/transcriptColumns.view.tsx'
 import { SearchFilter } from '#src/screens/records/filters.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -45,7 +47,14 @@ export const Screen = () => {
       <PageHeader
         title="Históricos dos alunos"
         subtitle="Escolha uma turma para gerar de novo os anos automáticos ou emitir todos os históricos."
-        actions={mayEdit && group !== null ? <ForClass group={group} /> : undefined}
+        actions={
+          mayEdit && (
+            <>
+              <ButtonLink to={YEAR_IMPORT}>Importar anos</ButtonLink>
+              {group !== null && <ForClass group={group} />}
+            </>
+          )
+        }
       />
       <DataTable
         {...list}
