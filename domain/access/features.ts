@@ -460,8 +460,8 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('historicosAlunos', 'academico', 'Histórico escolar', 'Históricos dos alunos', [
     '/academico/historico-escolar/alunos',
+    '/academico/historico-escolar/alunos/importacao',
     '/academico/historico-escolar/alunos/:id',
-    '/academico/historico-escolar/importacao',
   ]),
   // academico · Fechamento
   feature('fechamentoAnoLetivo', 'academico', 'Fechamento', 'Fechamento do ano letivo', [

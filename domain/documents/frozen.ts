@@ -17,6 +17,8 @@ export interface FrozenTable {
   readonly valores: number
   /** All columns but the first are as narrow as what stands in them. */
   readonly estreitas?: true
+  /** The column that takes the width which the others leave, from 0; left out: all are equally wide, or `estreitas`. */
+  readonly larga?: number
   /** Names that stand over a part of the lines, each before the line at a place from 0. */
   readonly grupos?: readonly { readonly antes: number; readonly nome: string }[]
   /** Colours beside the texts of cells, by what these say: `#rrggbb`. */

@@ -28,6 +28,7 @@ export const JOB_KINDS = {
   processClosing: { title: 'Fechamento do ano letivo', features: ['fechamentoAnoLetivo'] },
   keepTranscriptYears: { title: 'Geração de históricos', features: ['historicosAlunos'] },
   issueTranscripts: { title: 'Históricos da turma', features: ['historicosAlunos'] },
+  printTranscripts: { title: 'Impressão de históricos', features: ['historicosAlunos'] },
   importTranscriptYears: { title: 'Importação de históricos', features: ['historicosAlunos'] },
   applyReturn: { title: 'Arquivo de retorno', features: ['cobrancas'] },
   applyImport: { title: 'Importação', features: IMPORT_FEATURES },

@@ -85,7 +85,7 @@ test('what is wrong is told by line and column', () => {
     '4 Ano: O ano não pode ser depois de 2026.',
     '5 Etapa de ensino: Só pela série “2ª série” não dá para saber a etapa de ensino. Escreva qual é.',
     '6 UF: “XX” não está entre os valores do campo UF.',
-    '6 Resultado: “Excelente” não está entre os valores do campo Situação.',
+    '6 Resultado: “Excelente” não está entre os valores do campo Resultado.',
     '6 Base: “Rara” não é uma base: Comum, Diversificada, Itinerário ou Técnica.',
     '6 Carga horária: “muitas” não é um número de horas.',
     '6 Faltas: “1,5” não é um número inteiro de faltas.',

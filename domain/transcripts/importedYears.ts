@@ -185,7 +185,7 @@ const wholeYear = (lines: readonly Line[]) => {
     const field = FIELDS[name]
     if (text === '' || field === undefined) continue
     flaws.push(...differing)
-    const reading = readCell(field, text)
+    const reading = readCell({ ...field, label: column.label }, text)
     if (reading.ok) values[name] = reading.value
     else flaws.push({ linha, coluna: column.label, falha: reading.flaw })
   }

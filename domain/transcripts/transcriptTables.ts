@@ -5,7 +5,7 @@ import { CURRICULUM_BASES } from '#domain/subjects/subjects.lists.ts'
 import type { TranscriptWording } from '#domain/transcripts/transcriptModels.schemas.ts'
 import { hoursText } from '#domain/transcripts/transcriptYear.ts'
 import type { TranscriptSubject, YearRecord } from '#domain/transcripts/transcriptYears.schemas.ts'
-import { TRANSCRIPT_SITUATIONS } from '#domain/transcripts/transcripts.lists.ts'
+import { INFANTIL, PASSED, TRANSCRIPT_SITUATIONS } from '#domain/transcripts/transcripts.lists.ts'
 import { printedLines, type PrintedLine } from '#domain/transcripts/transcriptWording.ts'
 
 /** What stands where nothing does. */
@@ -96,12 +96,16 @@ export const hoursTable = (years: readonly YearRecord[], wording: TranscriptWord
   }
 }
 
+/** Educação Infantil promotes nobody (L, LDB 31): its years are attended. */
+const resultOf = ({ segmento, situacao }: YearRecord): string =>
+  segmento === INFANTIL && situacao === PASSED ? 'Cursado' : nameIn(TRANSCRIPT_SITUATIONS, situacao)
+
 /** A table for each year: marks, hours and absences of its subjects, and its totals in the last line. */
 export const yearTables = (years: readonly YearRecord[], wording: TranscriptWording): readonly FrozenTable[] =>
   years.map((year) => {
     const lines = printedLines([year.componentes], wording)
     return {
-      titulo: `${yearTitle(year)} · ${year.escola} · ${nameIn(TRANSCRIPT_SITUATIONS, year.situacao)}`,
+      titulo: `${yearTitle(year)} · ${year.escola} · ${resultOf(year)}`,
       colunas: ['Componente', 'Nota', 'Carga horária (h)', 'Faltas'],
       linhas: lines.map(({ nome, anos: [subject = null] }) => [
         nome,
@@ -111,6 +115,7 @@ export const yearTables = (years: readonly YearRecord[], wording: TranscriptWord
       ]),
       total: ['Total', '', hoursOf(year.cargaHoraria), absencesOf(year.faltas, year.componentes)],
       valores: 3,
+      larga: 0,
       grupos: groupsOf(lines),
     }
   })
@@ -131,10 +136,11 @@ export const schoolsTable = (years: readonly YearRecord[]): FrozenTable => ({
     year.serie,
     year.escola,
     placeOf(year) || NOTHING,
-    nameIn(TRANSCRIPT_SITUATIONS, year.situacao),
+    resultOf(year),
   ]),
   total: null,
   valores: 0,
+  larga: 2,
 })
 
 /** What the signs of the tables mean, as far as they stand there. */

@@ -35,6 +35,8 @@ export const simulateYears = endpoint<Transcripts.SimulateYears>('academico', 'G
 export const makeYears = endpoint<Transcripts.MakeYears>('academico', 'POST', 'Historico/Turma/Geracao', CHANGES)
 /** Issues the transcripts of a class group in the background, as one file. */
 export const issueClass = endpoint<Transcripts.IssueClass>('academico', 'POST', 'Historico/Turma/Emissao', CHANGES)
+/** Puts the newest transcript of each student of a class group into one file, in the background; issues none. */
+export const printClass = endpoint<Transcripts.PrintClass>('academico', 'POST', 'Historico/Turma/Impressao', SEES)
 
 /** What a spreadsheet of years taken elsewhere would bring, year by year. Nothing is kept. */
 export const simulateYearFile = endpoint<SimulateYearFile>('academico', 'POST', 'Historico/Importacao/Simular', CHANGES)

@@ -22,3 +22,6 @@ export const TRANSCRIPT_FILE_NOTHING = 'Este arquivo não tem anos novos a impor
 export const TRANSCRIPT_FILE_UNKNOWN_RA = 'Nenhum aluno com o RA “{ra}” nas suas unidades.'
 export const TRANSCRIPT_FILE_SAME_RA = 'Mais de um aluno tem o RA “{ra}”. Confira o cadastro.'
 export const TRANSCRIPT_FILE_QUEUED = 'A importação começou em segundo plano. O portal avisa quando terminar.'
+export const TRANSCRIPTS_NONE_ISSUED = 'Nenhum aluno desta turma tem histórico emitido. Emita-os antes de imprimir.'
+export const TRANSCRIPTS_PRINT_QUEUED =
+  'O arquivo está sendo feito em segundo plano. O portal avisa quando estiver pronto.'

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { Chave, codeOf, Conferido, Id, Named, orNull, Paged, PAGING } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
+import { BATCH_FORMATS } from '#domain/reportCards/cardLayouts.lists.ts'
 import { MENDED_AT } from '#domain/transcripts/completeness.ts'
 import { TranscriptFacts } from '#domain/transcripts/transcriptFacts.schemas.ts'
 import { TRANSCRIPT_PAPERS, TRANSCRIPT_SEGMENTS } from '#domain/transcripts/transcripts.lists.ts'
@@ -173,5 +174,14 @@ export interface MakeYears {
 export const ClassIssueOrder = Type.Object({ ...OfClass, chave: Chave }, closed)
 export interface IssueClass {
   body: Type.Static<typeof ClassIssueOrder>
+  answer: Type.Static<typeof JobQueued>
+}
+
+export const ClassPrintOrder = Type.Object(
+  { ...OfClass, formato: codeOf(BATCH_FORMATS, 'Formato'), chave: Chave },
+  closed,
+)
+export interface PrintClass {
+  body: Type.Static<typeof ClassPrintOrder>
   answer: Type.Static<typeof JobQueued>
 }

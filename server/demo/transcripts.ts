@@ -15,6 +15,7 @@ import { GRADES, SCHOOL_NAME } from '#server/db/demo/structure.ts'
 import type { Database } from '#server/db/schema.ts'
 import { codeFrom } from '#server/demo/contracts.ts'
 import { startOfSchoolMinute } from '#server/http/clock.ts'
+import { writeEachPaper } from '#server/demo/transcriptPapers.ts'
 import { issueTo } from '#server/modules/academico/transcripts/index.ts'
 
 type Trx = Transaction<Database>
@@ -109,7 +110,7 @@ const chosenStudents = async (trx: Trx): Promise<readonly Chosen[]> => {
   return rows
 }
 
-/** Years of all students, and in each unit some transcripts: one was issued again after a correction, one has a gap. */
+/** Years of all students, and in each unit some transcripts: one was issued again after a correction, one has a gap, one of each kind. */
 export const writeTranscripts = async (trx: Trx): Promise<void> => {
   await writeEarlierYears(trx)
   const { id: secretary } = await trx
@@ -140,6 +141,9 @@ export const writeTranscripts = async (trx: Trx): Promise<void> => {
     )
     await issue('11:40', one)
   }
+  await writeEachPaper(trx, ({ id, segment, paper }) =>
+    issueTo(trx, at('14:10'), { studentId: id, segment, paper, reason: '', portal: '' }),
+  )
   await writeCodes(trx)
 }
 

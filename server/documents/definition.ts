@@ -52,7 +52,7 @@ const sectionOf = ({ frozen, logo, issue }: Page) => {
     section: [
       ...frozen.textos.flatMap((text, place) => textOf(text, place > 0)),
       ...(frozen.quadros ?? []).map(tableOf),
-      ...(frozen.partes ?? []).flatMap(partOf),
+      ...partsOf(frozen.partes ?? []),
       frozen.selo === undefined ? signaturesOf(frozen) : sealOf(frozen.selo),
       ...(issue === null ? [] : [verificationOf(frozen.portal, issue.code)]),
     ],
@@ -92,16 +92,26 @@ const footerOf = (issue: Page['issue'], page: number, pages: number, text: strin
   ],
 })
 
-const partOf = (part: FrozenPart): Content[] => {
-  switch (part.tipo) {
-    case 'texto':
-      return part.blocos.map(drawn)
-    case 'quadro':
-      return [tableOf(part.quadro)]
-    case 'assinaturas':
-      return [{ unbreakable: true, stack: inTwos(part.assinaturas).map((row) => signatureRow(row, false)) }]
-  }
-}
+/** Nobody signs on a page of its own: signatures stay on the page of the text before them. */
+const partsOf = (parts: readonly FrozenPart[]): Content[] =>
+  parts.flatMap((part, place) => {
+    const [before, next] = [parts[place - 1], parts[place + 1]]
+    switch (part.tipo) {
+      case 'texto':
+        return next?.tipo === 'assinaturas' ? [] : part.blocos.map(drawn)
+      case 'quadro':
+        return [tableOf(part.quadro)]
+      case 'assinaturas': {
+        const text = before?.tipo === 'texto' ? before.blocos : []
+        const kept = text.slice(-KEPT_WITH_SIGNATURES).map(drawn)
+        const rows = inTwos(part.assinaturas).map((row) => signatureRow(row, false))
+        return [...text.slice(0, -KEPT_WITH_SIGNATURES).map(drawn), { unbreakable: true, stack: [...kept, ...rows] }]
+      }
+    }
+  })
+
+/** Paragraphs before the signatures that stay with them: place and date, and a line more. */
+const KEPT_WITH_SIGNATURES = 2
 
 const textOf = ({ blocos }: RichText, onNewPage: boolean): Content[] =>
   blocos.map((block, place) => ({ ...drawn(block), ...(onNewPage && place === 0 && { pageBreak: 'before' }) }))
@@ -138,6 +148,8 @@ const runs = (of: readonly TextRun[]): Content =>
 
 /** Tables with more narrow columns than these are set closer, and then smaller, so that they fit between the margins. */
 const [CLOSE, CROWDED] = [7, 9]
+/** Tables with so few lines stand on one page, with their title. */
+const SHORT = 14
 const CLOSE_LINES = {
   hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -158,6 +170,7 @@ const tableOf = ({
   total,
   valores,
   estreitas,
+  larga,
   grupos = [],
   cores = {},
 }: FrozenTable): Content => {
@@ -178,14 +191,19 @@ const tableOf = ({
       )
   return {
     margin: [0, 8, 0, 8],
+    unbreakable: linhas.length + grupos.length <= SHORT,
     stack: [
       { text: titulo, style: 'heading3', margin: [0, 6, 0, 4] },
       {
         layout: isClose ? CLOSE_LINES : 'lightHorizontalLines',
         table: {
           headerRows: 1,
+          keepWithHeaderRows: 1,
           dontBreakRows: true,
-          widths: colunas.map((_, place) => (estreitas === true && place > 0 ? 'auto' : '*')),
+          widths: colunas.map((_, place) => {
+            if (larga !== undefined) return place === larga ? '*' : 'auto'
+            return estreitas === true && place > 0 ? 'auto' : '*'
+          }),
           body: [
             row(colunas, true),
             ...linhas.flatMap((line, at) => [...named(at), row(line)]),

@@ -106,6 +106,42 @@ test('of a student of other units nothing is told, and an RA may have lost its z
   ])
 })
 
+test('the newest transcripts of a class group are one file, a PDF or a ZIP, and nothing is issued for it', async () => {
+  const { rows } = await sql<{ id: number; issued: number }>`
+    select own.class_group_id as id, count(distinct told.student_id)::integer as issued
+    from transcript_issue as told join enrolment as own on own.student_id = told.student_id and own.status = 'Matriculado'
+    join class_group on class_group.id = own.class_group_id and class_group.unit_id = 1
+    where told.kind = 1 and told.cancelled_at is null group by own.class_group_id order by 2 desc, 1 limit 1`.execute(
+    api.db,
+  )
+  const [group] = rows
+  if (group === undefined) throw new Error('The demo school has transcripts')
+  const count = () => sql<{ all: number }>`select count(*)::integer as all from transcript_issue`.execute(api.db)
+  const before = await count()
+  const print = async (formato: 1 | 2, chave: string) => {
+    const body = { idTurma: group.id, formato, chave }
+    const { answer } = await call(api, calls.printClass, { as: secretary, body })
+    while (await runNextJob(workerOf(api)));
+    return answer.idTarefa
+  }
+  const fileOfJob = (id: number) =>
+    api.db
+      .selectFrom('job')
+      .innerJoin('stored_file', 'stored_file.id', 'job.file_id')
+      .where('job.id', '=', id)
+      .select(['stored_file.name', 'job.total', 'job.failed'])
+      .executeTakeFirstOrThrow()
+  const first = await print(1, 'print-1')
+  expect(await print(1, 'print-1')).toBe(first)
+  expect(await fileOfJob(first)).toMatchObject({
+    name: expect.stringMatching(/^Históricos .*\.pdf$/),
+    total: group.issued,
+    failed: 0,
+  })
+  expect(await fileOfJob(await print(2, 'print-2'))).toMatchObject({ name: expect.stringMatching(/\.zip$/), failed: 0 })
+  expect((await count()).rows).toEqual(before.rows)
+})
+
 test('columns that do not say what a year needs, and files without a right to change, are refused', async () => {
   const { ra } = await studentOf(1, 42)
   const file = fileOf(...YEAR(ra))

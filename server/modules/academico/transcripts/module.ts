@@ -17,6 +17,7 @@ import { issueTranscript } from '#server/modules/academico/transcripts/issue.ts'
 import { listTranscripts } from '#server/modules/academico/transcripts/list.ts'
 import { changeModel } from '#server/modules/academico/transcripts/models.ts'
 import { issuedTranscriptPdf, previewTranscript, seesIssuedFile } from '#server/modules/academico/transcripts/pdf.ts'
+import { printClass, printTranscriptsJob } from '#server/modules/academico/transcripts/classPrint.ts'
 import { readTranscript } from '#server/modules/academico/transcripts/read.ts'
 import { readTranscriptExample, readTranscriptSettings } from '#server/modules/academico/transcripts/readSettings.ts'
 import { keepYearsJob, makeYears, simulateYears } from '#server/modules/academico/transcripts/regenerate.ts'
@@ -57,6 +58,7 @@ export const transcriptsModule: ServerModule = {
     serve(calls.simulateYears, { query: schemas.ClassQuery, answer: schemas.Regeneration }, simulateYears),
     serve(calls.makeYears, { body: schemas.RegenerationOrder, answer: JobQueued }, makeYears),
     serve(calls.issueClass, { body: schemas.ClassIssueOrder, answer: JobQueued }, issueClass),
+    serve(calls.printClass, { body: schemas.ClassPrintOrder, answer: JobQueued }, printClass),
     serve(calls.simulateYearFile, { body: files.YearFile, answer: files.CheckedYears }, simulateYearFile),
     serve(calls.importYearFile, { body: files.YearFileOrder, answer: JobQueued }, importYearFile),
     serve(modelCalls.readTranscriptSettings, { answer: models.TranscriptSettings }, readTranscriptSettings),
@@ -71,6 +73,7 @@ export const transcriptsModule: ServerModule = {
   jobs: {
     keepTranscriptYears: keepYearsJob,
     issueTranscripts: issueTranscriptsJob,
+    printTranscripts: printTranscriptsJob,
     importTranscriptYears: importYearsJob,
   },
   fileOwners: { transcript_issue: { maySee: seesIssuedFile, isPersonal: true } },

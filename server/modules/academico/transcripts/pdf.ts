@@ -51,28 +51,34 @@ export const issuedTranscriptPdf = async (
 ): Promise<Readable> => {
   const { db, params, reply, ...act } = incoming
   await requireIssued(incoming, params.id)
-  const { name, content } = await keptPdfOf(
-    { db, storages, now: act.now },
-    { table: 'transcript_issue', id: params.id },
-    async () => {
-      const issued = await db
-        .selectFrom('transcript_issue')
-        .where('id', '=', params.id)
-        .select(['issued_by', 'frozen', 'record_number'])
-        .executeTakeFirstOrThrow()
-      return {
-        // The name of a file must not tell the student.
-        name: fileNameOf(`${issued.frozen.titulo} ${issued.record_number}`, 'application/pdf'),
-        staffUserId: issued.issued_by,
-        pages: await issuedPages(db, storages, [params.id]),
-      }
-    },
-  )
+  const { name, content } = await keptTranscript({ db, storages, now: act.now }, params.id)
   await inTransaction(db, (trx) =>
     writeAudit(trx, { ...actor(act), entity: 'transcript_issue', entity_id: String(params.id), action: 'view' }),
   )
   return answerPdf(reply, name, content)
 }
+
+interface Keeping {
+  readonly db: Kysely<Database>
+  readonly storages: Storages
+  readonly now: Date
+}
+
+/** The file of something issued, drawn where nobody asked for it before. */
+export const keptTranscript = (keeping: Keeping, id: number) =>
+  keptPdfOf(keeping, { table: 'transcript_issue', id }, async () => {
+    const issued = await keeping.db
+      .selectFrom('transcript_issue')
+      .where('id', '=', id)
+      .select(['issued_by', 'frozen', 'record_number'])
+      .executeTakeFirstOrThrow()
+    return {
+      // The name of a file must not tell the student.
+      name: fileNameOf(`${issued.frozen.titulo} ${issued.record_number}`, 'application/pdf'),
+      staffUserId: issued.issued_by,
+      pages: await issuedPages(keeping.db, keeping.storages, [id]),
+    }
+  })
 
 /** What was issued as printed pages, in the order of the given ids. */
 export const issuedPages = async (

@@ -109,3 +109,10 @@ export const issueClass = defineRequest('transcripts/issueClass', calls.issueCla
   call: (body: BodyOf<typeof calls.issueClass>) => ({ body }),
   onFailure: SAY_WHY,
 })
+
+export const printClass = defineRequest('transcripts/printClass', calls.printClass, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof calls.printClass>) => ({ body }),
+  onFailure: SAY_WHY,
+})

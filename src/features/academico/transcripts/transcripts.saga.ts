@@ -14,12 +14,14 @@ import {
   issueTranscript,
   makeYears,
   previewPdf,
+  printClass,
 } from '#src/features/academico/transcripts/transcripts.requests.ts'
 import {
   attempted,
   classIssueConfirmed,
   issueConfirmed,
   makingConfirmed,
+  printConfirmed,
   selectAttempt,
   selectStudent,
   yearTyped,
@@ -60,11 +62,19 @@ function* issueAll({ payload }: ReturnType<typeof classIssueConfirmed>): Saga {
   yield* put(issueClass.asked({ ...payload, chave: ids.next() }))
 }
 
+function* print({ payload }: ReturnType<typeof printConfirmed>): Saga {
+  const { ids } = yield* ports()
+  yield* put(printClass.asked({ ...payload, chave: ids.next() }))
+}
+
 const making = ({ payload: { result } }: ReturnType<typeof makeYears.answered>): Saga =>
   followJob(result.idTarefa, messages.YEARS_QUEUED)
 
 const issuing = ({ payload: { result } }: ReturnType<typeof issueClass.answered>): Saga =>
   followJob(result.idTarefa, messages.TRANSCRIPTS_QUEUED)
+
+const printing = ({ payload: { result } }: ReturnType<typeof printClass.answered>): Saga =>
+  followJob(result.idTarefa, messages.TRANSCRIPTS_PRINT_QUEUED)
 
 export const transcriptsSaga = [
   on(yearTyped, create),
@@ -73,8 +83,10 @@ export const transcriptsSaga = [
   on(issueConfirmed, issue),
   on(makingConfirmed, make),
   on(classIssueConfirmed, issueAll),
+  on(printConfirmed, print),
   on(makeYears.answered, making),
   on(issueClass.answered, issuing),
+  on(printClass.answered, printing),
   serveFile({ request: previewPdf, fetch: ({ body }) => send(previewTranscript, { body }) }),
   serveFile({ request: downloadPdf, fetch: ({ id }) => send(transcriptPdf, { params: { id } }) }),
 ]

@@ -1,6 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { MissingYear } from '#domain/transcripts/missingYears.ts'
-import type { Regeneration, StudentTranscript, TranscriptRow } from '#domain/transcripts/transcripts.schemas.ts'
+import type {
+  PrintClass,
+  Regeneration,
+  StudentTranscript,
+  TranscriptRow,
+} from '#domain/transcripts/transcripts.schemas.ts'
 import type { Segment, TranscriptPaper } from '#domain/transcripts/transcripts.lists.ts'
 import type { YearDraft, YearRecord } from '#domain/transcripts/transcriptYears.schemas.ts'
 import { type Conflict, followConflict } from '#src/core/records/openRecord.ts'
@@ -14,6 +19,7 @@ import {
   loadTranscript,
   loadTranscripts,
   makeYears,
+  printClass,
   removeYear,
   simulateYears,
 } from '#src/features/academico/transcripts/transcripts.requests.ts'
@@ -38,6 +44,8 @@ interface TranscriptsState {
   readonly cancelled: number | null
   readonly regeneration: Regeneration | null
   readonly isMaking: boolean
+  /** Whether it is asked what the transcripts of the class group come as. */
+  readonly isPrinting: boolean
   readonly conflict: Conflict<YearDraft, YearRecord> | null
   readonly attempt: Attempt | null
 }
@@ -50,6 +58,7 @@ const initialState: TranscriptsState = {
   cancelled: null,
   regeneration: null,
   isMaking: false,
+  isPrinting: false,
   conflict: null,
   attempt: null,
 }
@@ -72,6 +81,9 @@ export const transcriptsSlice = createSlice({
     makingClosed: (state) => ({ ...state, isMaking: false, regeneration: null }),
     makingConfirmed: (state, _: PayloadAction<{ readonly idTurma: number; readonly conferido: string }>) => state,
     classIssueConfirmed: (state, _: PayloadAction<{ readonly idTurma: number }>) => state,
+    printOpened: (state) => ({ ...state, isPrinting: true }),
+    printClosed: (state) => ({ ...state, isPrinting: false }),
+    printConfirmed: (state, _: PayloadAction<Omit<PrintClass['body'], 'chave'>>) => state,
     attempted: (state, { payload }: PayloadAction<Attempt>) => ({ ...state, attempt: payload }),
   },
   extraReducers: (builder) => {
@@ -96,6 +108,7 @@ export const transcriptsSlice = createSlice({
         student: payload.result,
         cancelled: null,
       }))
+      .addCase(printClass.answered, (state) => ({ ...state, isPrinting: false }))
       .addCase(simulateYears.answered, (state, { payload }) => ({ ...state, regeneration: payload.result }))
       .addCase(makeYears.answered, (state) => ({ ...state, isMaking: false, regeneration: null, attempt: null }))
   },
@@ -107,6 +120,7 @@ export const transcriptsSlice = createSlice({
     selectCancelled: (state) => state.cancelled,
     selectRegeneration: (state) => state.regeneration,
     selectIsMaking: (state) => state.isMaking,
+    selectIsPrinting: (state) => state.isPrinting,
     selectYearConflict: (state) => state.conflict,
     selectAttempt: (state) => state.attempt,
   },
@@ -126,6 +140,9 @@ export const {
   makingClosed,
   makingConfirmed,
   classIssueConfirmed,
+  printOpened,
+  printClosed,
+  printConfirmed,
   attempted,
 } = transcriptsSlice.actions
 export const {
@@ -136,6 +153,7 @@ export const {
   selectCancelled,
   selectRegeneration,
   selectIsMaking,
+  selectIsPrinting,
   selectYearConflict,
   selectAttempt,
 } = transcriptsSlice.selectors

@@ -82,9 +82,9 @@ interface VerdictProps {
 const Verdict = ({ fresh, wrong, there }: VerdictProps) => {
   const parts = [
     fresh > 0
-      ? `${plural(fresh, 'ano novo entra', 'anos novos entram')} no histórico como importado.`
+      ? `${plural(fresh, 'ano novo entra', 'anos novos entram')} nos históricos, com a origem “Importado”.`
       : 'Nenhum ano novo entra.',
-    ...(there > 0 ? [`${plural(there, 'ano já consta e fica', 'anos já constam e ficam')} como está.`] : []),
+    ...(there > 0 ? [`${plural(there, 'ano já consta e fica como está', 'anos já constam e ficam como estão')}.`] : []),
     ...(wrong > 0
       ? [
           `${plural(wrong, 'ano tem erro e fica', 'anos têm erro e ficam')} de fora por inteiro: corrija as linhas e envie o arquivo de novo.`,

@@ -1,4 +1,5 @@
 import FileStack from 'lucide-react/icons/file-stack'
+import Printer from 'lucide-react/icons/printer'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -13,7 +14,9 @@ import { issueClass, loadTranscripts, simulateYears } from '#src/features/academ
 import {
   classIssueConfirmed,
   makingOpened,
+  printOpened,
   selectIsMaking,
+  selectIsPrinting,
   selectPage,
 } from '#src/features/academico/transcripts/transcripts.slice.ts'
 import { transcriptColumns } from '#src/features/academico/transcripts/views/transcriptColumns.view.tsx'
@@ -34,11 +37,20 @@ const RegenerateDialog = lazy(async () => ({
   ).RegenerateDialog,
 }))
 
+const PrintClassDialog = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "transcript-print" */ '#src/features/academico/transcripts/screens/PrintClassDialog.tsx'
+    )
+  ).PrintClassDialog,
+}))
+
 /** The students of the caller's units, each with how complete the transcript is; for a class group also what is done with all of it. */
 export const Screen = () => {
   const filters = useFilters()
   const page = useSelector(selectPage)
   const isMaking = useSelector(selectIsMaking)
+  const isPrinting = useSelector(selectIsPrinting)
   const mayEdit = useMayEdit('historicosAlunos')
   const list = useServerList({ request: loadTranscripts, count: page?.totalCount ?? null })
   const group = idOf(filters.values, 'group')
@@ -46,14 +58,13 @@ export const Screen = () => {
     <div className="page">
       <PageHeader
         title="Históricos dos alunos"
-        subtitle="Escolha uma turma para gerar de novo os anos automáticos ou emitir todos os históricos."
+        subtitle="Escolha uma turma para gerar de novo os anos automáticos, emitir ou imprimir todos os históricos."
         actions={
-          mayEdit && (
-            <>
-              <ButtonLink to={YEAR_IMPORT}>Importar anos</ButtonLink>
-              {group !== null && <ForClass group={group} />}
-            </>
-          )
+          <>
+            {mayEdit && <ButtonLink to={YEAR_IMPORT}>Importar anos</ButtonLink>}
+            {group !== null && <PrintButton />}
+            {mayEdit && group !== null && <ForClass group={group} />}
+          </>
         }
       />
       <DataTable
@@ -71,12 +82,26 @@ export const Screen = () => {
         }
         empty={<EmptyState title="Nenhum aluno encontrado" reason="Confira a busca e a turma, ou limpe os filtros." />}
       />
+      {isPrinting && group !== null && (
+        <Suspense fallback={null}>
+          <PrintClassDialog group={group} />
+        </Suspense>
+      )}
       {isMaking && group !== null && (
         <Suspense fallback={null}>
           <RegenerateDialog group={group} />
         </Suspense>
       )}
     </div>
+  )
+}
+
+const PrintButton = () => {
+  const dispatch = useDispatch()
+  return (
+    <Button icon={Printer} onClick={() => dispatch(printOpened())}>
+      Imprimir
+    </Button>
   )
 }
 
