@@ -60,7 +60,7 @@ const ROW = {
 export const AuditRow = Type.Object({ ...ROW, camposAlterados: Type.Integer() })
 export type AuditRow = Type.Static<typeof AuditRow>
 
-const FieldChange = Type.Object({
+export const FieldChange = Type.Object({
   campo: Type.String(),
   rotulo: Type.String(),
   antes: orNull(Type.String()),

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { Chave, codeOf, Conferido, Id, Named, orNull, Paged, PAGING } from '#domain/base/common.schemas.ts'
+import { FieldChange } from '#domain/audit/audit.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import { BATCH_FORMATS } from '#domain/reportCards/cardLayouts.lists.ts'
@@ -87,6 +88,19 @@ const Issued = Type.Object({
 })
 export type IssuedTranscript = Type.Static<typeof Issued>
 
+/** A correction of a year, as the audit keeps it (D 2.16 “corrections log”). */
+const Correction = Type.Object({
+  id: Type.Integer(),
+  /** `7º ano 2024` */
+  titulo: Type.String(),
+  /** ISO instant. */
+  em: Type.String(),
+  por: Type.String(),
+  motivo: Type.String(),
+  alteracoes: Type.Array(FieldChange),
+})
+export type Correction = Type.Static<typeof Correction>
+
 /** The transcript of a student, as the secretary works on it. */
 export const StudentTranscript = Type.Object({
   dados: TranscriptFacts,
@@ -95,6 +109,8 @@ export const StudentTranscript = Type.Object({
   turma: Type.String(),
   segmentos: Type.Array(SegmentState),
   emitidos: Type.Array(Issued),
+  /** The newest ones, the newest first. */
+  correcoes: Type.Array(Correction),
   /** Names of the subjects of the school, to choose from. */
   disciplinas: Type.Array(Type.String()),
 })

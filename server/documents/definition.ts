@@ -149,7 +149,7 @@ const runs = (of: readonly TextRun[]): Content =>
 /** Tables with more narrow columns than these are set closer, and then smaller, so that they fit between the margins. */
 const [CLOSE, CROWDED] = [7, 9]
 /** Tables with so few lines stand on one page, with their title. */
-const SHORT = 14
+const SHORT = 9
 const CLOSE_LINES = {
   hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -198,7 +198,7 @@ const tableOf = ({
         layout: isClose ? CLOSE_LINES : 'lightHorizontalLines',
         table: {
           headerRows: 1,
-          keepWithHeaderRows: 1,
+          keepWithHeaderRows: 2,
           dontBreakRows: true,
           widths: colunas.map((_, place) => {
             if (larga !== undefined) return place === larga ? '*' : 'auto'

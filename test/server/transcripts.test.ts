@@ -96,7 +96,11 @@ test('a transcript is issued once for a key, stays as it was, and is superseded 
     params: { id: year.id },
     body: { ...yearDraftOf(year), observacao: 'Corrigido pela secretaria', versao: year.versao },
   })
-  expect((await read(id)).segmentos.find(({ segmento }) => segmento === FUNDAMENTAL)?.mudou).toBe(true)
+  const corrected = await read(id)
+  expect(corrected.segmentos.find(({ segmento }) => segmento === FUNDAMENTAL)?.mudou).toBe(true)
+  expect(corrected.correcoes[0]?.alteracoes).toMatchObject([
+    { rotulo: 'Observação', depois: 'Corrigido pela secretaria' },
+  ])
   const second = await issue('issue-3')
   expect(second.answer.emitidos.map(({ numero, substituido }) => [numero, substituido])).toEqual([
     [2, false],
@@ -219,6 +223,24 @@ test('a model is a new version each time, and a stale one is refused with both v
   const stale = await save(0, 'Outra')
   expect(stale.status).toBe(409)
   expect(stale.refusal).toMatchObject({ atual: { modelo: { cabecalho: 'Educação com afeto' } } })
+})
+
+test('who left is found by a search, though not in the list of all', async () => {
+  const { rows } = await sql<{ ra: string }>`
+    select ra from student where not active and merged_into is null
+      and exists (select 1 from transcript_year as known where known.student_id = student.id) order by id limit 1`.execute(
+    api.db,
+  )
+  const ra = rows[0]?.ra ?? ''
+  const found = async (Filtro?: string) =>
+    (
+      await call(api, calls.listTranscripts, {
+        as: secretary,
+        query: { MaxResultCount: 100, ...(Filtro !== undefined && { Filtro }) },
+      })
+    ).answer.items.map((row) => row.ra)
+  expect(await found(ra)).toContain(ra)
+  expect(await found()).not.toContain(ra)
 })
 
 test('teachers see no transcripts', async () => {

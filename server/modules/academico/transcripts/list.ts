@@ -25,7 +25,9 @@ export const listTranscripts = async ({
   const { idTurma, Filtro } = query
   const which = sql.join(
     [
-      sql`student.active and student.merged_into is null`,
+      sql`student.merged_into is null`,
+      // Who left is found when asked for: it is they who need a transcript.
+      ...(idTurma === undefined && (Filtro ?? '').trim() === '' ? [sql`student.active`] : []),
       studentInUnitsOf(caller, 'student.id'),
       ...(idTurma === undefined
         ? []

@@ -13,6 +13,7 @@ import { type Segment, TRANSCRIPT, TRANSCRIPT_SEGMENTS } from '#domain/transcrip
 import type { Database } from '#server/db/schema.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { readCorrections } from '#server/modules/academico/transcripts/corrections.ts'
 import { prepareTranscript, readSettings, type Settings } from '#server/modules/academico/transcripts/prepare.ts'
 import { subjectNames } from '#server/modules/academico/transcripts/readSettings.ts'
 import { requireStudent } from '#server/school/families/families.ts'
@@ -38,6 +39,7 @@ export const studentTranscript = async (db: Kysely<Database>, id: number, now: D
     turma: classGroup,
     segmentos: segmentsIn(facts).map((segment) => stateOf(settings, facts, segment, issued)),
     emitidos: issued.map(({ hash: _, ...one }) => one),
+    correcoes: await readCorrections(db, facts),
     disciplinas: await subjectNames(db),
   }
 }

@@ -23,7 +23,7 @@ export const runtime = defineRuntime({
   state: { transcripts: transcriptsSlice.reducer },
   recorded: {
     transcripts: {
-      name: ['nome', 'name', 'emitidoPor', 'diretor', 'secretario', 'filiacao'],
+      name: ['nome', 'name', 'emitidoPor', 'por', 'diretor', 'secretario', 'filiacao'],
       birth: ['nascimento'],
       plain: ['componentes.nome', 'unidade.nome'],
       kept: [
@@ -41,6 +41,8 @@ export const runtime = defineRuntime({
         'nota',
         'faltas.texto',
         'mudancas',
+        'antes',
+        'depois',
       ],
     },
   },

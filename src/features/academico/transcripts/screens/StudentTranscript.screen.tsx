@@ -24,6 +24,7 @@ import {
   selectYear,
   yearOpened,
 } from '#src/features/academico/transcripts/transcripts.slice.ts'
+import { CorrectionList } from '#src/features/academico/transcripts/views/CorrectionList.view.tsx'
 import { IssuedList } from '#src/features/academico/transcripts/views/IssuedList.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -109,6 +110,7 @@ const Opened = ({ student, mayEdit }: { readonly student: StudentTranscript; rea
         }
         onCancel={(id) => dispatch(cancelOpened(id))}
       />
+      <CorrectionList corrections={student.correcoes} />
       <Suspense fallback={null}>
         {year !== null && (
           <YearDialog

@@ -76,7 +76,7 @@ export const Screen = () => {
         rowName={({ nome }) => nome}
         filters={
           <FilterBar onClear={filters.clear}>
-            <SearchFilter placeholder="Nome ou RA" />
+            <SearchFilter placeholder="Nome ou RA, também de ex-alunos" />
             <SelectField label="Turma" empty="Todas" options={useChoices('classGroups')} {...filters.choice('group')} />
           </FilterBar>
         }
