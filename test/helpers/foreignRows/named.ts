@@ -247,6 +247,8 @@ export const BY_PLACE: Readonly<Record<string, string>> = {
   'PUT ParLookLogo body.logo': CODES,
   'POST Importacao body.arquivo': CODES,
   'POST Nota/Importacao body.arquivo': CODES,
+  'POST Historico/Importacao body.arquivo': CODES,
+  'POST Historico/Importacao/Simular body.arquivo': CODES,
   'GET Subject/ByProfessor query.idTurma': 'class_group.untaught',
   'POST Usuario/GetUserAccess body.id': 'student',
   'POST Processo body.idOrigem': 'enrolment_process',
