@@ -195,6 +195,7 @@ export interface Database {
   parameter: ParameterTable
   password_request: PasswordRequestTable
   payment_term: PaymentTermTable
+  pending_count: PendingCountTable
   pending_due: PendingDueTable
   pending_item: PendingItemTable
   pending_rule: PendingRuleTable
@@ -3240,6 +3241,16 @@ interface PaymentTermTable {
   search: string
   active: Generated<boolean>
   version: Generated<number>
+}
+
+/** How many rows of pending_item there are, kept by its triggers. */
+interface PendingCountTable {
+  unit_id: number
+  /** Code of PENDING_ITEMS. */
+  code: number
+  items: number
+  /** How many of them no person is named for. */
+  unnamed: number
 }
 
 /**

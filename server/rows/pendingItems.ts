@@ -12,8 +12,16 @@ export const pendingSeenBy = (caller: Caller): RawBuilder<SqlBool> => sql<SqlBoo
 
 /** Condition: an item is the person's to solve: they are named, or nobody is and they have the right that solves it. */
 export const pendingOf = (caller: Caller): RawBuilder<SqlBool> => sql<SqlBool>`(
-  ${inUnitsOf(caller, 'item.unit_id')} and (${isNamed(caller)} or item.responsible_id is null and ${!isOnlyTeacher(caller)}::boolean
-    and item.code = any(${solvedBy(caller)}::smallint[])))`
+  ${pendingOnNameOf(caller)} or item.responsible_id is null and ${solvesUnnamed(caller, 'item')})`
+
+/** Condition: an item is the person's by name. */
+export const pendingOnNameOf = (caller: Caller): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${inUnitsOf(caller, 'item.unit_id')} and ${isNamed(caller)})`
+
+/** Condition: what nobody is named for is the person's to solve; of items (`item`), or of counts of them (`counted`). */
+export const solvesUnnamed = (caller: Caller, rows: 'item' | 'counted'): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${inUnitsOf(caller, `${rows}.unit_id`)} and ${!isOnlyTeacher(caller)}::boolean
+    and ${sql.ref(`${rows}.code`)} = any(${solvedBy(caller)}::smallint[]))`
 
 const isNamed = ({ personId }: Caller): RawBuilder<SqlBool> => sql<SqlBool>`item.responsible_id = ${personId}`
 

@@ -123,6 +123,7 @@ const NO_USES = {
     'reopening.subject_id',
     'appeal.subject_id',
     'appeal.unit_id',
+    'pending_count.unit_id',
     'pending_item.subject_id',
     'pending_item.unit_id',
     'stage_justification.subject_id',

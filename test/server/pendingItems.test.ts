@@ -60,6 +60,22 @@ const kept = async (): Promise<readonly object[]> => {
   return rows
 }
 
+/** How many items are kept of each unit and kind, and how many of nobody by name. */
+const counted = async (): Promise<readonly object[]> => {
+  const { rows } = await sql<object>`
+    select unit_id, code, count(*)::integer as items, count(*) filter (where responsible_id is null)::integer as unnamed
+    from pending_item group by unit_id, code order by unit_id, code`.execute(api.db)
+  return rows
+}
+
+const keptCounts = async (): Promise<readonly object[]> => {
+  const { rows } = await sql<object>`
+    select unit_id, code, items, unnamed from pending_count where items <> 0 or unnamed <> 0 order by unit_id, code`.execute(
+    api.db,
+  )
+  return rows
+}
+
 describe('what is pending', () => {
   test('is told to the teacher who solves it, by sheet and with how many marks are missing', async () => {
     expect(await marksMissing()).toMatchObject({
@@ -155,6 +171,76 @@ describe('what solves it', () => {
     await sql`delete from pending_item where class_group_id = ${group}`.execute(api.db)
     await Promise.all([1, 2, 3].map(() => keepItemsOfGroup(api.db, group, api.clock.now())))
     expect(await kept()).toEqual(before)
+  })
+})
+
+describe('the counts that are kept', () => {
+  const expectRight = async () => {
+    expect(await keptCounts()).toEqual(await counted())
+    return keptCounts()
+  }
+
+  test('are those of the items after each kind of change', async () => {
+    const before = await expectRight()
+    expect(before.length).toBeGreaterThan(10)
+    // Others are named: the coordinator for what is the teacher’s, and then nobody for a class group.
+    const { id: other } = head
+    await sql`update pending_item set responsible_id = ${other} where responsible_id = ${teacher.id}`.execute(api.db)
+    await expectRight()
+    await sql`update pending_item set responsible_id = null where class_group_id = ${group}`.execute(api.db)
+    expect(await expectRight()).not.toEqual(before)
+    await keepItemsOfGroup(api.db, group, api.clock.now())
+    await sql`insert into pending_due (is_whole) values (true)`.execute(api.db)
+    await keepDueItems(api.db, api.clock.now())
+    expect(await expectRight()).toEqual(before)
+    // What is gone comes back with the class group whose facts change.
+    await sql`delete from pending_item where code = ${MARK_MISSING}`.execute(api.db)
+    expect(await expectRight()).not.toContainEqual(expect.objectContaining({ code: MARK_MISSING }))
+    await sql`update student set color_race = null where id in (select student_id from enrolment where class_group_id = ${group})`.execute(
+      api.db,
+    )
+    await keepDueItems(api.db, api.clock.now())
+    await expectRight()
+    await sql`update student set color_race = 1 where color_race is null`.execute(api.db)
+  })
+
+  test('go with a class group that is removed, and with a change that is taken back', async () => {
+    const before = await expectRight()
+    const taken = new Error('taken back')
+    const removing = api.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into class_group select (jsonb_populate_record(own, '{"id": 900001, "name": "Sem alunos", "name_search": "sem alunos"}')).*
+        from class_group as own where id = ${group} returning id`.execute(trx)
+      const id = rows[0]?.id ?? 0
+      await sql`
+        insert into pending_item (code, unit_id, school_year_id, class_group_id, items, found_at)
+        select ${COUNCIL_OPEN}, unit_id, school_year_id, id, 1, now() from class_group where id = ${id}`.execute(trx)
+      await sql`delete from class_group where id = ${id}`.execute(trx)
+      const { rows: left } = await sql<object>`select unit_id, code, items, unnamed from pending_count
+        where items <> 0 or unnamed <> 0 order by unit_id, code`.execute(trx)
+      expect(left).toEqual(before)
+      await sql`delete from pending_item`.execute(trx)
+      throw taken
+    })
+    await expect(removing).rejects.toBe(taken)
+    expect(await expectRight()).toEqual(before)
+  })
+
+  test('stand after several class groups and units are found again at once', async () => {
+    await sql`delete from pending_item`.execute(api.db)
+    await sql`insert into pending_due (is_whole) values (true)`.execute(api.db)
+    await Promise.all([1, 2, 3].map(() => keepDueItems(api.db, api.clock.now())))
+    expect((await expectRight()).length).toBeGreaterThan(10)
+  })
+
+  test('give the number of the start page', async () => {
+    for (const as of [head.as, teacher.as]) {
+      const own = await call(api, listPendingItems, { as, query: { MaxResultCount: 1, minhas: 'true' } })
+      const apart = own.answer.tipos.filter(({ codigo }) => [2, 3, 8, 9].includes(codigo))
+      const others = apart.reduce((sum, { quantidade }) => sum + quantidade, 0)
+      const { pendencias } = (await call(api, staffHome, { as })).answer
+      expect(pendencias).toBe(own.answer.totalCount - others)
+    }
   })
 })
 

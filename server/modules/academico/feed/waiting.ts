@@ -1,5 +1,5 @@
 import { CONCLUDED } from '#domain/councils/councils.lists.ts'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import { APPEAL_RAISED, APPEAL_WAITING } from '#domain/appeals/appeals.lists.ts'
 import { CALL_ASKED } from '#domain/appliedAssessments/appliedAssessments.lists.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
@@ -22,7 +22,7 @@ import {
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { seesLessonPlan } from '#server/rows/lessonPlans.ts'
-import { pendingOf } from '#server/rows/pendingItems.ts'
+import { pendingOnNameOf, solvesUnnamed } from '#server/rows/pendingItems.ts'
 import { inOwnClassesOf } from '#server/rows/people.ts'
 import { reopenableBy } from '#server/rows/reopenings.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
@@ -102,15 +102,16 @@ export const countAppeals = async (db: Kysely<Database>, caller: Caller): Promis
 /** Kinds that lessons, changes of marks and excuses have numbers of their own for. */
 const COUNTED_APART = [ROLL_MISSING, CONTENT_MISSING, CHANGE_WAITS, EXCUSE_WAITS] as const
 
-/** How many pending items of stages and years are the person's to solve; null for none, too. */
+/** How many pending items of stages and years are the person's to solve; null for none, too. Those of nobody by name are counted already. */
 export const countPendingItems = async (db: Kysely<Database>, caller: Caller): Promise<number | null> => {
-  const count = await counted(
-    db,
-    sql`pending_item as item
-      where ${pendingOf(caller)} and item.code <> all(${COUNTED_APART}::smallint[])
-        and not exists (select 1 from pending_rule as rule where rule.code = item.code and rule.effect = ${NOT_FOLLOWED})`,
-  )
-  return count === 0 ? null : count
+  const isCounted = (rows: 'item' | 'counted') => sql<SqlBool>`${sql.ref(`${rows}.code`)} <> all(${COUNTED_APART}::smallint[])
+    and not exists (select 1 from pending_rule as rule
+      where rule.code = ${sql.ref(`${rows}.code`)} and rule.effect = ${NOT_FOLLOWED})`
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from pending_item as item where ${pendingOnNameOf(caller)} and ${isCounted('item')})
+      + (select coalesce(sum(counted.unnamed), 0) from pending_count as counted
+        where ${solvesUnnamed(caller, 'counted')} and ${isCounted('counted')}))::integer as count`.execute(db)
+  return rows[0]?.count || null
 }
 
 /** How many requests for a second call wait for a decision in the caller's units. */

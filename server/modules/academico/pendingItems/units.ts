@@ -24,12 +24,10 @@ export const countPendingOfUnits = async ({
   if (isOnlyTeacher(caller)) return { unidades: [] }
   const { regras } = await readPendingRules(db)
   const { rows } = await sql<Row>`
-    select counted.unit_id as id, unit.name as nome, counted.code as codigo, sum(counted.items)::integer as quantidade
-    from (select unit_id, code, count(*) as items from pending_item as item
-      where ${inUnitsOf(caller, 'item.unit_id')} group by unit_id, code) as counted
-    join unit on unit.id = counted.unit_id
-    group by counted.unit_id, unit.name, unit.name_search, counted.code
-    order by unit.name_search, counted.unit_id, counted.code`.execute(db)
+    select unit.id, unit.name as nome, counted.code as codigo, counted.items as quantidade
+    from pending_count as counted join unit on unit.id = counted.unit_id
+    where ${inUnitsOf(caller, 'counted.unit_id')} and counted.items > 0
+    order by unit.name_search, unit.id, counted.code`.execute(db)
   const followed = rows.filter(({ codigo }) => pendingEffect(regras, codigo) !== NOT_FOLLOWED)
   return {
     unidades: [...grouped(followed, ({ id }) => id)].map(([id, own]) => {
