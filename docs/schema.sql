@@ -4505,6 +4505,8 @@ CREATE TABLE pending_item (
   items integer NOT NULL,
   responsible_id integer,
   found_at timestamp with time zone NOT NULL,
+  -- The first thing that is meant, by the code: a lesson (2, 3), a calendar (6, 7, 15), a change of a mark (8), an excuse (9), a council that is not concluded (13), a prerequisite (18), an appeal (19). It may be gone until the items of its place are found again.
+  target_id integer,
   CONSTRAINT pending_item_pkey PRIMARY KEY (id),
   CONSTRAINT pending_item_key UNIQUE NULLS NOT DISTINCT (class_group_id, unit_id, school_year_id, code, subject_id, stage_number, enrolment_id),
   CONSTRAINT pending_item_class_group_id_fkey FOREIGN KEY (class_group_id) REFERENCES class_group(id) ON DELETE CASCADE,

@@ -33,10 +33,15 @@ export const PendingItem = Type.Object({
   numeroEtapa: orNull(Type.Integer()),
   etapa: orNull(Type.String()),
   /** Of what is one student's alone. */
+  idMatricula: orNull(Type.Integer()),
   idAluno: orNull(Type.Integer()),
   aluno: orNull(Type.String()),
   /** ISO: the first day that is meant. */
   dia: orNull(Type.String()),
+  /** The first thing that is meant, by the kind: a lesson, a calendar, a change of a mark, an excuse, a council, a document, an appeal. */
+  idAlvo: orNull(Type.Integer()),
+  /** The name of the first document that is missing. */
+  documento: orNull(Type.String()),
   /** How many cells, lessons, days or documents. */
   itens: Type.Integer(),
   responsavel: orNull(Type.String()),

@@ -2,7 +2,6 @@ import type { FeatureKey } from '#domain/base/featureIds.ts'
 import {
   APPEAL_OPEN,
   CENSUS_MISSING,
-  CHANGE_WAITS,
   CONTENT_MISSING,
   COUNCIL_OPEN,
   DOCUMENT_MISSING,
@@ -22,19 +21,18 @@ import {
 export const solverOf = (code: PendingCode): FeatureKey => SOLVERS[code] ?? 'apontamentoNota'
 
 const SOLVERS: Readonly<Partial<Record<PendingCode, FeatureKey>>> = {
-  [ROLL_MISSING]: 'apontamentoConteudo',
+  [ROLL_MISSING]: 'apontamentoPresenca',
   [CONTENT_MISSING]: 'apontamentoConteudo',
   [LESSONS_OWED]: 'apontamentoConteudo',
   [TOO_FEW_DAYS]: 'calendarios',
   [LESSON_OFF_CALENDAR]: 'calendarios',
   [EVENT_NOT_HELD]: 'calendarios',
-  [CHANGE_WAITS]: 'apontamentoNota',
   [EXCUSE_WAITS]: 'justificativaFalta',
-  [WITHOUT_CLASS_GROUP]: 'gestaoMatricula',
-  [TWO_CLASS_GROUPS]: 'gestaoMatricula',
+  [WITHOUT_CLASS_GROUP]: 'trocaTurnoCurso',
+  [TWO_CLASS_GROUPS]: 'trocaTurnoCurso',
   [COUNCIL_OPEN]: 'conselhoGestao',
   [APPEAL_OPEN]: 'recursos',
   [OPINION_MISSING]: 'apontamentoNotaAluno',
-  [DOCUMENT_MISSING]: 'alunos',
-  [CENSUS_MISSING]: 'alunos',
+  [DOCUMENT_MISSING]: 'dadosAluno',
+  [CENSUS_MISSING]: 'dadosAluno',
 }

@@ -3284,6 +3284,12 @@ interface PendingItemTable {
   items: number
   responsible_id: number | null
   found_at: Date
+  /**
+   * The first thing that is meant, by the code: a lesson (2, 3), a calendar (6, 7, 15), a change of a mark (8), an
+   * excuse (9), a council that is not concluded (13), a prerequisite (18), an appeal (19). It may be gone until the
+   * items of its place are found again.
+   */
+  target_id: number | null
 }
 
 /** What the school does with a kind of pending item, where it is not what the portal does by itself. */

@@ -86,6 +86,15 @@ const CALENDAR = sql<number | null>`(select calendar.id from school_calendar as 
     and (calendar.course_id is null or calendar.course_id = grade.course_id)
   order by calendar.course_id nulls last, calendar.id limit 1)`
 
+/** The calendar that a class group follows; null for none. */
+export const calendarOf = async (db: Kysely<Database>, classGroup: number): Promise<number | null> => {
+  const found = await groups(db)
+    .where('class_group.id', '=', classGroup)
+    .select(CALENDAR.as('calendar'))
+    .executeTakeFirst()
+  return found?.calendar ?? null
+}
+
 const groups = (db: Kysely<Database>) =>
   db
     .selectFrom('class_group')

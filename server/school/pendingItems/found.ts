@@ -10,6 +10,8 @@ export interface FoundItem {
   readonly enrolmentId: number | null
   /** ISO: the first day that is meant. */
   readonly day: string | null
+  /** The first thing that is meant: a lesson, a request, … by the code (`pending_item.target_id`); null where class group, subject, stage and student say all. */
+  readonly targetId: number | null
   /** How many cells, lessons, days or documents. */
   readonly items: number
   /** A member of staff; null: whoever has the right in the unit. */
@@ -23,6 +25,8 @@ export interface Place {
   readonly yearId: number
   readonly gradeId: number
   readonly coordinatorId: number | null
+  /** Of the calendar that it follows; null where it has none. */
+  readonly calendarId: number | null
   /** ISO: the day on which it is asked; what is due today is not owed yet. */
   readonly today: string
   /** ISO: the days on which it is taught; null where its unit has no such year. */
@@ -38,6 +42,7 @@ const NOWHERE = {
   stage: null,
   enrolmentId: null,
   day: null,
+  targetId: null,
   responsibleId: null,
 } as const
 

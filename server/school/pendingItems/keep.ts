@@ -37,7 +37,7 @@ const replace = async (
   await sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(items)}::json) as given (code smallint, "subjectId" integer,
-        stage smallint, "enrolmentId" integer, day date, items integer, "responsibleId" integer)
+        stage smallint, "enrolmentId" integer, day date, "targetId" integer, items integer, "responsibleId" integer)
     ), gone as (
       delete from pending_item as kept
       where unit_id = ${unitId} and school_year_id = ${yearId} and class_group_id is not distinct from ${classGroupId}::integer
@@ -46,12 +46,13 @@ const replace = async (
             is not distinct from (kept.subject_id, kept.stage_number, kept.enrolment_id))
     )
     insert into pending_item as kept (code, unit_id, school_year_id, class_group_id, subject_id, stage_number, enrolment_id,
-      day, items, responsible_id, found_at)
-    select code, ${unitId}, ${yearId}, ${classGroupId}::integer, "subjectId", stage, "enrolmentId", day, items, "responsibleId",
+      day, target_id, items, responsible_id, found_at)
+    select code, ${unitId}, ${yearId}, ${classGroupId}::integer, "subjectId", stage, "enrolmentId", day, "targetId", items, "responsibleId",
       ${now}::timestamptz
     from given
-    on conflict on constraint pending_item_key do update set day = excluded.day, items = excluded.items,
-      responsible_id = excluded.responsible_id
-    where (kept.day, kept.items, kept.responsible_id) is distinct from (excluded.day, excluded.items, excluded.responsible_id)
+    on conflict on constraint pending_item_key do update set day = excluded.day, target_id = excluded.target_id,
+      items = excluded.items, responsible_id = excluded.responsible_id
+    where (kept.day, kept.target_id, kept.items, kept.responsible_id)
+      is distinct from (excluded.day, excluded.target_id, excluded.items, excluded.responsible_id)
   `.execute(trx)
 }

@@ -13,13 +13,15 @@ export const itemsOfCouncils = async (
 ): Promise<readonly FoundItem[]> => {
   const over = stages.filter(({ fim }) => fim < today).map(({ numero }) => numero)
   if (over.length === 0) return []
-  const { rows } = await sql<{ stage: number | null }>`
-    select distinct stage_number as stage from council where class_group_id = ${id} and status = ${CONCLUDED}`.execute(
-    db,
-  )
-  const held = new Set(rows.map(({ stage }) => stage))
+  const { rows } = await sql<{ stage: number | null; isHeld: boolean; targetId: number | null }>`
+    select stage_number as stage, bool_or(status = ${CONCLUDED}) as "isHeld", max(id) as "targetId"
+    from council where class_group_id = ${id} group by stage_number`.execute(db)
+  const councils = new Map(rows.map(({ stage, ...council }) => [stage, council]))
   const due = over.length === stages.length ? [...over, null] : over
   return due
-    .filter((stage) => !held.has(stage))
-    .map((stage) => found(COUNCIL_OPEN, 1, { stage, responsibleId: coordinatorId }))
+    .filter((stage) => councils.get(stage)?.isHeld !== true)
+    .map((stage) => {
+      const targetId = councils.get(stage)?.targetId ?? null
+      return found(COUNCIL_OPEN, 1, { stage, targetId, responsibleId: coordinatorId })
+    })
 }

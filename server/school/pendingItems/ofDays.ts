@@ -21,7 +21,7 @@ interface Asked {
  */
 export const itemsOfDays = async (
   db: Kysely<Database>,
-  { id, days: taught, coordinatorId }: Place,
+  { id, days: taught, coordinatorId, calendarId }: Place,
 ): Promise<readonly FoundItem[]> => {
   const { rows } = await sql<Asked>`
     select own.starts_at as "startsAt", own.ends_at as "endsAt", own.break_minutes as "breakMinutes", course.level,
@@ -36,5 +36,5 @@ export const itemsOfDays = async (
   const hours = leastHoursOf(asked.level, { horas: asked.hours, horasMedio: asked.secondaryHours })
   const ofHours = minutes === null || hours === null ? 0 : Math.ceil((hours * 60) / minutes) - days
   const lacking = Math.max(asked.days - days, ofHours)
-  return lacking > 0 ? [found(TOO_FEW_DAYS, lacking, { responsibleId: coordinatorId })] : []
+  return lacking > 0 ? [found(TOO_FEW_DAYS, lacking, { responsibleId: coordinatorId, targetId: calendarId })] : []
 }

@@ -4,7 +4,7 @@ import { CLASS_TEACHING } from '#domain/subjects/subjects.lists.ts'
 import { TITULAR } from '#domain/teaching/teaching.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import { assignmentHoldsOn } from '#server/rows/teaching.ts'
-import { readTeachingDays } from '#server/school/lessons/teachingDays.ts'
+import { calendarOf, readTeachingDays } from '#server/school/lessons/teachingDays.ts'
 import { readJudgedGroup } from '#server/school/marks/groups.ts'
 import type { FoundItem, Place } from '#server/school/pendingItems/found.ts'
 import { itemsOfCouncils } from '#server/school/pendingItems/ofCouncils.ts'
@@ -41,6 +41,7 @@ export const itemsOfGroup = async (
     today,
     days: (await readTeachingDays(db, [id])).get(id) ?? null,
     spans: await spansOfGroup(db, id),
+    calendarId: await calendarOf(db, id),
     teacherOf: await teachersOf(db, { id, teacherId, ...own, today }),
   }
   const judged = await readJudgedGroup(db, id, today)

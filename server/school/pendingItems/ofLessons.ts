@@ -17,17 +17,21 @@ interface Unrecorded {
   readonly stage: number | null
   readonly rolls: number
   readonly firstRoll: string | null
+  readonly rollId: number | null
   readonly contents: number
   readonly firstContent: string | null
+  readonly contentId: number | null
 }
 
 const unrecorded = async (db: Kysely<Database>, { id, today, teacherOf }: Place): Promise<readonly FoundItem[]> => {
   const { rows } = await sql<Unrecorded>`
     select lesson.subject_id as "subjectId", stage.number as stage,
       count(*) filter (where lacks_roll)::integer as rolls, min(day) filter (where lacks_roll) as "firstRoll",
-      count(*) filter (where lacks_content)::integer as contents, min(day) filter (where lacks_content) as "firstContent"
+      (array_agg(id order by day, id) filter (where lacks_roll))[1] as "rollId",
+      count(*) filter (where lacks_content)::integer as contents, min(day) filter (where lacks_content) as "firstContent",
+      (array_agg(id order by day, id) filter (where lacks_content))[1] as "contentId"
     from (
-      select lesson.subject_id, lesson.day, content.id is null as lacks_content,
+      select lesson.id, lesson.subject_id, lesson.day, content.id is null as lacks_content,
         subject.has_attendance and own_roll.id is null and day_roll.id is null as lacks_roll
       from lesson join subject on subject.id = lesson.subject_id
       left join lesson_content as content on content.lesson_id = lesson.id
@@ -38,16 +42,20 @@ const unrecorded = async (db: Kysely<Database>, { id, today, teacherOf }: Place)
     left join (${stagesFollowed}) as stage on stage.class_group_id = ${id} and lesson.day between stage.starts_on and stage.ends_on
     where lacks_roll or lacks_content
     group by lesson.subject_id, stage.number order by lesson.subject_id, stage.number`.execute(db)
-  return rows.flatMap(({ subjectId, stage, rolls, firstRoll, contents, firstContent }) => {
+  return rows.flatMap(({ subjectId, stage, ...lessons }) => {
+    const { rolls, firstRoll, rollId, contents, firstContent, contentId } = lessons
     const at = { subjectId, stage, responsibleId: teacherOf(subjectId) }
     return [
-      ...(rolls === 0 ? [] : [found(ROLL_MISSING, rolls, { ...at, day: firstRoll })]),
-      ...(contents === 0 ? [] : [found(CONTENT_MISSING, contents, { ...at, day: firstContent })]),
+      ...(rolls === 0 ? [] : [found(ROLL_MISSING, rolls, { ...at, day: firstRoll, targetId: rollId })]),
+      ...(contents === 0 ? [] : [found(CONTENT_MISSING, contents, { ...at, day: firstContent, targetId: contentId })]),
     ]
   })
 }
 
-const offCalendar = async (db: Kysely<Database>, { id, days, coordinatorId }: Place): Promise<readonly FoundItem[]> => {
+const offCalendar = async (
+  db: Kysely<Database>,
+  { id, days, coordinatorId, calendarId }: Place,
+): Promise<readonly FoundItem[]> => {
   if (days === null) return []
   const { rows } = await sql<{ day: string; lessons: number }>`
     select day, count(*)::integer as lessons from lesson
@@ -56,7 +64,13 @@ const offCalendar = async (db: Kysely<Database>, { id, days, coordinatorId }: Pl
   const lessons = rows.reduce((sum, row) => sum + row.lessons, 0)
   return lessons === 0
     ? []
-    : [found(LESSON_OFF_CALENDAR, lessons, { day: rows[0]?.day ?? null, responsibleId: coordinatorId })]
+    : [
+        found(LESSON_OFF_CALENDAR, lessons, {
+          day: rows[0]?.day ?? null,
+          targetId: calendarId,
+          responsibleId: coordinatorId,
+        }),
+      ]
 }
 
 /** Of stages that are over: fewer lessons given and made up for than passed, where nobody explained it. */

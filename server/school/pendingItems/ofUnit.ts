@@ -17,8 +17,11 @@ export const itemsOfUnit = async (
     select id as "enrolmentId" from enrolment
     where unit_id = ${unitId} and school_year_id = ${yearId} and status = 'Matriculado' and class_group_id is null
     order by student_search, id`.execute(db)
-  const { rows: events } = await sql<{ lacking: number }>`
-    select coalesce(sum(greatest(type.yearly_minimum - held.events, 0)), 0)::integer as lacking
+  const { rows: events } = await sql<{ lacking: number; targetId: number | null }>`
+    select coalesce(sum(greatest(type.yearly_minimum - held.events, 0)), 0)::integer as lacking,
+      (select calendar.id from school_calendar as calendar join unit_year as year on year.id = calendar.unit_year_id
+        where year.unit_id = ${unitId} and year.school_year_id = ${yearId} and calendar.active
+        order by calendar.course_id nulls first, calendar.id limit 1) as "targetId"
     from event_type as type
     cross join lateral (select count(distinct (event.starts_on, event.title_search)) as events
       from calendar_event as event join school_calendar as calendar on calendar.id = event.calendar_id and calendar.active
@@ -27,6 +30,6 @@ export const itemsOfUnit = async (
     where type.active and type.yearly_minimum > 0`.execute(db)
   return [
     ...students.map(({ enrolmentId }) => found(WITHOUT_CLASS_GROUP, 1, { enrolmentId })),
-    ...events.flatMap(({ lacking }) => (lacking === 0 ? [] : [found(EVENT_NOT_HELD, lacking)])),
+    ...events.flatMap(({ lacking, targetId }) => (lacking === 0 ? [] : [found(EVENT_NOT_HELD, lacking, { targetId })])),
   ]
 }

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { NOT_FOLLOWED } from '#domain/yearEnd/pendingItems.lists.ts'
+import { DOCUMENT_MISSING, NOT_FOLLOWED } from '#domain/yearEnd/pendingItems.lists.ts'
 import type { PendingItem, PendingRules } from '#domain/yearEnd/pendingItems.schemas.ts'
 import { EXAM, EXAM_NAME } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -30,7 +30,9 @@ export const readPendingItems = async (
       page.stage_number as "numeroEtapa",
       case when page.stage_number = ${sql.lit(EXAM)} then ${EXAM_NAME} else (select stage.name from (${stagesFollowed}) as stage
         where stage.class_group_id = page.class_group_id and stage.number = page.stage_number) end as etapa,
-      student.id as "idAluno", coalesce(student.social_name, student.name) as aluno, page.day as dia, page.items as itens,
+      page.enrolment_id as "idMatricula", student.id as "idAluno", coalesce(student.social_name, student.name) as aluno, page.day as dia, page.target_id as "idAlvo",
+      (select prerequisite.name from prerequisite where page.code = ${sql.lit(DOCUMENT_MISSING)} and prerequisite.id = page.target_id) as documento,
+      page.items as itens,
       staff_user.name as responsavel, page.found_at as "foundAt", reason.version as versao, page.total
     from page join unit on unit.id = page.unit_id
     left join class_group on class_group.id = page.class_group_id

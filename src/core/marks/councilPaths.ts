@@ -3,3 +3,5 @@ export const COUNCIL_NOTES = '/academico/apontamentos/conselho-classe/apontament
 
 /** Meetings of class councils. */
 export const COUNCILS = '/academico/apontamentos/conselho-classe/gestao'
+
+export const councilPath = (council: number): string => `${COUNCILS}/${council}`

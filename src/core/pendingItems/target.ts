@@ -13,18 +13,24 @@ import {
   MARK_MISSING,
   MEAN_MISSING,
   OPINION_MISSING,
+  type PendingCode,
   ROLL_MISSING,
   TOO_FEW_DAYS,
   TWO_CLASS_GROUPS,
   WITHOUT_CLASS_GROUP,
 } from '#domain/yearEnd/pendingItems.lists.ts'
+import { CHANGE_ASKED } from '#domain/marks/lateChanges.lists.ts'
 import type { PendingItem } from '#domain/yearEnd/pendingItems.schemas.ts'
-import { APPEALS } from '#src/core/appeals/paths.ts'
-import { EXCUSES } from '#src/core/attendance/paths.ts'
-import { ENROLMENT_LIST } from '#src/core/enrolments/enrolmentList.ts'
+import { APPEALS, appealPath } from '#src/core/appeals/paths.ts'
+import { EXCUSES, ROLLS, rollOf } from '#src/core/attendance/paths.ts'
+import { CALENDARS, calendarDayOf } from '#src/core/calendars/paths.ts'
+import { placeChangeOf } from '#src/core/enrolments/placeChanges.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
-import { LESSON_BALANCE, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
+import { balanceId, contentPath, LESSON_BALANCE, PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
+import { COUNCILS, councilPath } from '#src/core/marks/councilPaths.ts'
 import { LATE_CHANGES, MARKS, OPINIONS } from '#src/core/marks/paths.ts'
+import { FIRST_MISSING, openingOf } from '#src/core/router/opening.ts'
+import { firstEmptyOf, namedFieldOf } from '#src/core/router/useNamedField.ts'
 import { studentDocumentsOf, studentRecordOf } from '#src/core/students/paths.ts'
 
 /** Where a pending item is solved. */
@@ -34,47 +40,71 @@ interface PendingTarget {
   readonly filters: FilterValues | null
 }
 
-/** Meetings of class councils (A-L7). */
-const COUNCILS = '/academico/apontamentos/conselho-classe/gestao'
-const CALENDARS = '/academico/calendario/calendarios'
+/** What the census asks of a student, by the labels of the fields (`STUDENT` of people). */
+const CENSUS_FIELDS = ['Sexo', 'Cor/raça', 'Nacionalidade', 'Cidade de nascimento', 'UF de nascimento']
 
-/** The screen on which an item is solved, at its place; null where it is solved in the list itself. */
-export const pendingTarget = (item: PendingItem): PendingTarget | null => {
-  const group = { group: item.idTurma }
-  const sheet = { ...group, subject: item.idDisciplina, stage: item.numeroEtapa }
-  const student = item.idAluno ?? 0
-  switch (item.codigo) {
-    case MARK_MISSING:
-    case MEAN_MISSING:
-    case EXAM_MISSING:
-      return { path: MARKS, filters: sheet }
-    case ROLL_MISSING:
-    case CONTENT_MISSING:
-      return { path: PENDING_CONTENTS, filters: group }
-    case TOO_FEW_DAYS:
-    case LESSON_OFF_CALENDAR:
-    case EVENT_NOT_HELD:
-      return { path: CALENDARS, filters: null }
-    case CHANGE_WAITS:
-      return { path: LATE_CHANGES, filters: null }
-    case EXCUSE_WAITS:
-      return { path: EXCUSES, filters: group }
-    case WITHOUT_CLASS_GROUP:
-    case TWO_CLASS_GROUPS:
-      return { path: ENROLMENT_LIST, filters: { search: item.aluno } }
-    case COUNCIL_OPEN:
-      return { path: COUNCILS, filters: group }
-    case LESSONS_OWED:
-      return { path: LESSON_BALANCE, filters: group }
-    case APPEAL_OPEN:
-      return { path: APPEALS, filters: null }
-    case OPINION_MISSING:
-      return { path: OPINIONS, filters: sheet }
-    case DOCUMENT_MISSING:
-      return { path: studentDocumentsOf(student), filters: null }
-    case CENSUS_MISSING:
-      return { path: studentRecordOf(student), filters: null }
-    default:
-      return null
-  }
+/** All of a list on one page, so that the row that a link opens is among them. */
+const WHOLE_PAGE: FilterValues = { page: 0, rowsPerPage: 100 }
+
+const groupOf = ({ idTurma }: PendingItem): FilterValues => ({ group: idTurma })
+
+const sheetOf = ({ idTurma, idDisciplina, numeroEtapa }: PendingItem): FilterValues => ({
+  group: idTurma,
+  subject: idDisciplina,
+  stage: numeroEtapa,
+})
+
+/** The first mark, mean or exam that is missing in the sheet. */
+const inMarks = (item: PendingItem): PendingTarget => ({
+  path: openingOf(MARKS, FIRST_MISSING),
+  filters: sheetOf(item),
+})
+
+const inCalendar = ({ idAlvo, dia }: PendingItem): PendingTarget =>
+  at(idAlvo === null ? CALENDARS : calendarDayOf(idAlvo, dia))
+
+const at = (path: string): PendingTarget => ({ path, filters: null })
+
+/** The placement of a student. */
+const inPlace = ({ idMatricula }: PendingItem): PendingTarget => at(placeChangeOf(idMatricula ?? 0))
+
+/** Where each kind is solved: at the very cell, row, field or record; of several, at the first one. */
+const TARGETS: Readonly<Partial<Record<PendingCode, (item: PendingItem) => PendingTarget>>> = {
+  [MARK_MISSING]: inMarks,
+  [ROLL_MISSING]: ({ idAlvo }) => at(idAlvo === null ? ROLLS : rollOf(idAlvo)),
+  [CONTENT_MISSING]: (item) =>
+    item.idAlvo === null ? { path: PENDING_CONTENTS, filters: groupOf(item) } : at(contentPath(item.idAlvo)),
+  [MEAN_MISSING]: inMarks,
+  [TOO_FEW_DAYS]: inCalendar,
+  [LESSON_OFF_CALENDAR]: inCalendar,
+  [CHANGE_WAITS]: ({ idAlvo }) => ({
+    path: idAlvo === null ? LATE_CHANGES : openingOf(LATE_CHANGES, idAlvo),
+    filters: { ...WHOLE_PAGE, status: CHANGE_ASKED },
+  }),
+  [EXCUSE_WAITS]: (item) => at(item.idAlvo === null ? EXCUSES : openingOf(EXCUSES, item.idAlvo)),
+  [WITHOUT_CLASS_GROUP]: inPlace,
+  [TWO_CLASS_GROUPS]: inPlace,
+  [EXAM_MISSING]: inMarks,
+  [COUNCIL_OPEN]: (item) =>
+    item.idAlvo === null
+      ? { path: openingOf(COUNCILS, FIRST_MISSING), filters: { ...groupOf(item), stage: item.numeroEtapa } }
+      : at(councilPath(item.idAlvo)),
+  [EVENT_NOT_HELD]: inCalendar,
+  [LESSONS_OWED]: ({ idTurma, idDisciplina, numeroEtapa }) => ({
+    path: openingOf(
+      LESSON_BALANCE,
+      balanceId({ idTurma: idTurma ?? 0, idDisciplina: idDisciplina ?? 0, numeroEtapa: numeroEtapa ?? 0 }),
+    ),
+    filters: { ...WHOLE_PAGE, group: idTurma },
+  }),
+  [OPINION_MISSING]: (item) => ({ path: openingOf(OPINIONS, FIRST_MISSING), filters: sheetOf(item) }),
+  [DOCUMENT_MISSING]: ({ idAluno, documento }) => {
+    const path = studentDocumentsOf(idAluno ?? 0)
+    return at(documento === null ? path : namedFieldOf(path, documento))
+  },
+  [APPEAL_OPEN]: ({ idAlvo }) => at(idAlvo === null ? APPEALS : appealPath(idAlvo)),
+  [CENSUS_MISSING]: ({ idAluno }) => at(firstEmptyOf(studentRecordOf(idAluno ?? 0), CENSUS_FIELDS)),
 }
+
+/** The place at which an item is solved; null where it is solved in the list itself. */
+export const pendingTarget = (item: PendingItem): PendingTarget | null => TARGETS[item.codigo]?.(item) ?? null

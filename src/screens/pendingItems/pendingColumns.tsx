@@ -37,7 +37,7 @@ export const pendingColumns = (onJustify?: (item: PendingItem) => void): readonl
   },
 ]
 
-const OF_SECRETARIES: readonly FeatureKey[] = ['alunos', 'gestaoMatricula']
+const OF_SECRETARIES: readonly FeatureKey[] = ['dadosAluno', 'trocaTurnoCurso']
 
 /** Who solves what nobody is named for. */
 export const officeOf = (code: PendingItem['codigo']): string =>

@@ -1,5 +1,6 @@
+import { CALENDARS } from '#src/core/calendars/paths.ts'
 import { route } from '#src/core/router/route.ts'
-import { CALENDARS, NEW_CALENDAR, RECESSES } from '#src/features/academico/calendar/paths.ts'
+import { NEW_CALENDAR, RECESSES } from '#src/features/academico/calendar/paths.ts'
 
 export const calendarRoutes = [
   route({

@@ -1,4 +1,5 @@
 import { agendaRuntime } from '#src/core/agenda/agenda.runtime.ts'
+import { CALENDARS } from '#src/core/calendars/paths.ts'
 import { filesRuntime } from '#src/core/files/files.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
@@ -18,7 +19,7 @@ import {
 } from '#src/features/academico/calendar/calendars.requests.ts'
 import { calendarsSaga } from '#src/features/academico/calendar/calendars.saga.ts'
 import { calendarsSlice } from '#src/features/academico/calendar/calendars.slice.ts'
-import { CALENDARS, NEW_CALENDAR, RECESSES } from '#src/features/academico/calendar/paths.ts'
+import { NEW_CALENDAR, RECESSES } from '#src/features/academico/calendar/paths.ts'
 
 export const runtime = defineRuntime({
   uses: [agendaRuntime, filesRuntime],

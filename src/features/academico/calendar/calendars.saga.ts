@@ -10,7 +10,8 @@ import {
   updateEvent,
 } from '#src/features/academico/calendar/calendars.requests.ts'
 import { eventClosed, eventOpened, exported, selectCalendar } from '#src/features/academico/calendar/calendars.slice.ts'
-import { calendarPath, EVENT_DRAFT, NEW_CALENDAR_DRAFT } from '#src/features/academico/calendar/paths.ts'
+import { calendarPath } from '#src/core/calendars/paths.ts'
+import { EVENT_DRAFT, NEW_CALENDAR_DRAFT } from '#src/features/academico/calendar/paths.ts'
 import { call, on, onLeading, ports, put, type Saga, select } from '#src/platform/effects.ts'
 import { performWithAttachments } from '#src/registers/registerFiles.saga.ts'
 

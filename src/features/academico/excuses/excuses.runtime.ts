@@ -10,9 +10,14 @@ import {
 } from '#src/features/academico/excuses/excuses.requests.ts'
 import { excusesSlice } from '#src/features/academico/excuses/excuses.slice.ts'
 import { EXCUSES } from '#src/core/attendance/paths.ts'
+import { openingIn } from '#src/core/router/opening.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 import { enterExcuse, enterExcuses, loadReasons } from '#src/registers/excuses/excuseForm.requests.ts'
 import { excuseFormRuntime } from '#src/registers/excuses/excuseForm.runtime.ts'
+
+/** The excuse to which a link leads. */
+const openedExcuse = (opened: ReturnType<typeof openingIn>) =>
+  typeof opened === 'number' ? [openExcuse.asked(opened)] : []
 
 export const runtime = defineRuntime({
   uses: [excuseFormRuntime],
@@ -28,7 +33,8 @@ export const runtime = defineRuntime({
   requests: [loadExcuses, openExcuse, decideExcuse, findStudents, findClass],
   outdatedBy: [enterExcuse.answered, enterExcuses.answered, ...endsOf(decideExcuse)],
   feeds: {
-    [EXCUSES]: ({ filters, arriving }) => [
+    [EXCUSES]: ({ filters, arriving, query }) => [
+      ...(arriving ? openedExcuse(openingIn(query)) : []),
       ...(arriving ? [...optionsAsked('schoolYears', 'units', 'classGroups'), loadReasons.asked(null)] : []),
       excusesAsked(filters),
     ],

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { BalancePage, BalanceRow } from '#domain/lessons/lessonBalance.schemas.ts'
+import type { BalancePage } from '#domain/lessons/lessonBalance.schemas.ts'
+import { balanceId } from '#src/core/lessonContents/paths.ts'
 import { explainBalance, loadBalances } from '#src/features/academico/lessonBalance/lessonBalance.requests.ts'
 
 /** Name of the explanation that is typed. */
@@ -13,10 +14,6 @@ interface LessonBalanceState {
 }
 
 const initialState: LessonBalanceState = { page: null, opened: null }
-
-/** What tells rows apart, as one number: class group, subject and stage. */
-export const balanceId = ({ idTurma, idDisciplina, numeroEtapa }: BalanceRow): number =>
-  (idTurma * 100_000 + idDisciplina) * 20 + numeroEtapa
 
 /** Lessons planned and given. */
 export const lessonBalanceSlice = createSlice({

@@ -118,7 +118,7 @@ export const contentsOf = ({ columns, scheme }: ShownSheet, row: SheetRow): Stud
   ])
 
 /** The same as it counts: tests of days on which the student was not in the class group ask for nothing. */
-const countedOf = (shown: ShownSheet, row: SheetRow): StudentCells =>
+export const countedOf = (shown: ShownSheet, row: SheetRow): StudentCells =>
   withoutTests(contentsOf(shown, row), testsElsewhere(shown.tests, row.student))
 
 /** The year of a row, with what is typed in the stage of the sheet; empty where no mark depends on it. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
 import { daysOfMonth, monthOf } from '#domain/base/days.ts'
@@ -6,9 +6,10 @@ import { CLOSED } from '#domain/calendars/calendarStatus.ts'
 import { useAgenda } from '#src/core/agenda/useAgenda.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { downloadAsked } from '#src/core/files/files.slice.ts'
+import { dayIn } from '#src/core/calendars/paths.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
-import { useParams } from '#src/core/router/RouteTable.tsx'
+import { useParams, useQuery } from '#src/core/router/RouteTable.tsx'
 import { loadCalendar } from '#src/features/academico/calendar/calendars.requests.ts'
 import {
   type CalendarView,
@@ -53,6 +54,12 @@ const LoadedCalendar = ({ record }: { readonly record: CalendarRecord }) => {
     dispatch(dayChosen(day))
     dispatch(viewChosen('mes'))
   }
+  const linked = dayIn(useQuery())
+  useEffect(() => {
+    if (linked === null) return
+    dispatch(dayChosen(linked))
+    dispatch(viewChosen('mes'))
+  }, [linked, dispatch])
   return (
     <DocumentPage>
       <EventColors types={record.tipos} />
@@ -82,6 +89,7 @@ const MonthView = ({ record }: { readonly record: CalendarRecord }) => {
   const dispatch = useDispatch()
   const mayEdit = useMayEdit('calendarios') && record.ativo && record.anoLetivo.situacao !== CLOSED
   const today = dayOf(useSelector(selectNow) ?? record.anoLetivo.inicio)
+  const linked = dayIn(useQuery())
   const day = useSelector(selectDay) ?? firstDayOf(record, today)
   const factsOf = useMemo(() => dayFactsOf(record), [record])
   const count = daysOfMonth(monthOf(day)).filter((one) => factsOf(one).standing.letivo).length
@@ -94,6 +102,7 @@ const MonthView = ({ record }: { readonly record: CalendarRecord }) => {
           factsOf={factsOf}
           count={count}
           onChoose={(one) => dispatch(dayChosen(one))}
+          isFocused={day === linked}
         />
         <OfferTable record={record} />
       </div>

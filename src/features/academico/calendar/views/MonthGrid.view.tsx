@@ -17,10 +17,12 @@ interface MonthGridProps {
   /** School days of the month. */
   readonly count: number
   readonly onChoose: (day: string) => void
+  /** A link leads to the chosen day. */
+  readonly isFocused: boolean
 }
 
 /** A month in weeks. Arrows move by day and week, Page Up and Page Down by month, Home and End within a week. */
-export const MonthGrid = ({ day, today, factsOf, count, onChoose }: MonthGridProps) => {
+export const MonthGrid = ({ day, today, factsOf, count, onChoose, isFocused }: MonthGridProps) => {
   const month = monthOf(day)
   const chosen = useRef<HTMLButtonElement>(null)
   const walking = useRef(false)
@@ -29,6 +31,10 @@ export const MonthGrid = ({ day, today, factsOf, count, onChoose }: MonthGridPro
     if (walking.current) chosen.current?.focus()
     walking.current = false
   }, [day])
+
+  useEffect(() => {
+    if (isFocused) chosen.current?.focus()
+  }, [isFocused])
 
   const walk = (event: KeyboardEvent) => {
     const next = afterKey(event.key, day)

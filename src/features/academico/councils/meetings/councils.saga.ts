@@ -25,7 +25,7 @@ import {
   newOpened,
   selectAttempt,
 } from '#src/features/academico/councils/meetings/councils.slice.ts'
-import { councilPath } from '#src/features/academico/councils/meetings/paths.ts'
+import { councilPath } from '#src/core/marks/councilPaths.ts'
 import { on, ports, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** Another try of the same keeps its key, so that the server does it once. */

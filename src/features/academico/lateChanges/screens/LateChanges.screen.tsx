@@ -1,8 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { CHANGE_STATUSES } from '#domain/marks/lateChanges.lists.ts'
+import type { LateChange } from '#domain/marks/lateChanges.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { REOPENINGS } from '#src/core/marks/paths.ts'
+import { useOpeningOfRow } from '#src/core/router/opening.ts'
 import { loadLateChanges } from '#src/features/academico/lateChanges/lateChanges.requests.ts'
 import { changeOpened, selectOpened, selectPage } from '#src/features/academico/lateChanges/lateChanges.slice.ts'
 import { ChangeDialog } from '#src/features/academico/lateChanges/screens/ChangeDialog.screen.tsx'
@@ -20,6 +22,8 @@ export const Screen = () => {
   const filters = useFilters()
   const page = useSelector(selectPage)
   const opened = useSelector(selectOpened)
+  const open = (change: LateChange) => dispatch(changeOpened(change))
+  useOpeningOfRow(page?.items, ({ id }) => id, open)
   const list = useServerList({ request: loadLateChanges, count: page?.totalCount ?? null })
   return (
     <div className="page">
@@ -31,7 +35,7 @@ export const Screen = () => {
       <DataTable
         {...list}
         label="Alterações de notas"
-        columns={changeColumns((one) => dispatch(changeOpened(one)))}
+        columns={changeColumns(open)}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
         rowName={({ aluno, avaliacao }) => `${aluno}, ${avaliacao}`}

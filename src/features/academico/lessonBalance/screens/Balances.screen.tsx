@@ -3,10 +3,11 @@ import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { BalanceRow } from '#domain/lessons/lessonBalance.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
-import { CONTENTS } from '#src/core/lessonContents/paths.ts'
+import { balanceId, CONTENTS } from '#src/core/lessonContents/paths.ts'
+import { useOpeningOfRow } from '#src/core/router/opening.ts'
 import { selectUser } from '#src/core/session/session.slice.ts'
 import { loadBalances } from '#src/features/academico/lessonBalance/lessonBalance.requests.ts'
-import { balanceId, rowOpened, selectPage } from '#src/features/academico/lessonBalance/lessonBalance.slice.ts'
+import { rowOpened, selectPage } from '#src/features/academico/lessonBalance/lessonBalance.slice.ts'
 import { ExplainDialog } from '#src/features/academico/lessonBalance/screens/ExplainDialog.screen.tsx'
 import { ChoiceFilter } from '#src/screens/records/filters.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -24,6 +25,8 @@ export const Screen = () => {
   const page = useSelector(selectPage)
   const user = useSelector(selectUser)
   const ownOnly = user !== null && isOnlyTeacher(user)
+  const open = (row: BalanceRow) => dispatch(rowOpened(balanceId(row)))
+  useOpeningOfRow(page?.items, balanceId, open)
   return (
     <div className="page">
       <PageHeader
@@ -38,7 +41,7 @@ export const Screen = () => {
         rows={page?.items ?? []}
         rowId={balanceId}
         rowName={({ disciplina, turma, etapa }) => `${disciplina}, ${turma}, ${etapa}`}
-        onOpen={(row) => dispatch(rowOpened(balanceId(row)))}
+        onOpen={open}
         filters={
           <FilterBar onClear={filters.clear}>
             <ChoiceFilter name="group" label="Turma" all="Todas as turmas" list={page?.turmas} />

@@ -3,11 +3,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import type { BalanceRow } from '#domain/lessons/lessonBalance.schemas.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { balanceId } from '#src/core/lessonContents/paths.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { explainBalance } from '#src/features/academico/lessonBalance/lessonBalance.requests.ts'
 import {
-  balanceId,
   EXPLAIN_DRAFT,
   rowClosed,
   selectOpened,

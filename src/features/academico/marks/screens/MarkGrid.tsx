@@ -1,8 +1,8 @@
 import '#src/styles/marks.scss'
-import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { columnKey } from '#domain/marks/columnKey.ts'
-import { edgesOf, isOneCell } from '#src/features/academico/marks/block.ts'
+import { edgesOf, isOneCell, type Spot } from '#src/features/academico/marks/block.ts'
 import {
   cellEntered,
   clearAsked,
@@ -25,24 +25,30 @@ import type { SheetRow, ShownSheet } from '#src/features/academico/marks/rows.ts
 import { MarkHead } from '#src/features/academico/marks/views/MarkHead.view.tsx'
 import { type CellActions, MarkRow } from '#src/features/academico/marks/views/MarkRow.view.tsx'
 import { DotColors } from '#src/ui/ColorDot.tsx'
-import { isMove } from '#src/features/academico/marks/views/moveInSheet.ts'
+import { focusCell, isMove } from '#src/features/academico/marks/views/moveInSheet.ts'
 
 interface MarkGridProps {
   readonly shown: ShownSheet
   readonly rows: readonly SheetRow[]
+  /** The cell to which a link leads. */
+  readonly linked: Spot | null
 }
 
 /**
  * Students by assessments as a spreadsheet: one tab stop, arrows between the cells, with Shift they choose a block; typing
  * replaces, F2 edits, Esc gives up, Enter goes down, and Tab, while somebody types, to the right.
  */
-export const MarkGrid = ({ rows, shown }: MarkGridProps) => {
+export const MarkGrid = ({ rows, shown, linked }: MarkGridProps) => {
   const { canEdit } = shown
   const dispatch = useDispatch()
   const editing = useSelector(selectEditing)
   const block = useSelector(selectBlock)
   // Whether the next cell that takes the focus extends the block.
   const extending = useRef(false)
+  const table = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    if (linked !== null && table.current !== null) focusCell(table.current, linked)
+  }, [linked])
   // The same for all keystrokes, so that each draws the row in which the person types and no other.
   const actions = useMemo(
     (): CellActions => ({
@@ -87,6 +93,7 @@ export const MarkGrid = ({ rows, shown }: MarkGridProps) => {
     <div className="marks-box">
       <DotColors colors={Object.values(shown.colors)} />
       <table
+        ref={table}
         className="marks"
         // A table that is moved in by keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { dayText } from '#domain/base/days.ts'
 import { CONCEPTUAL } from '#domain/evaluation/evaluation.lists.ts'
@@ -7,6 +7,7 @@ import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { judgedFor } from '#domain/marks/differentiated.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
 import { numberedName } from '#domain/rosterNumbers/numberedName.ts'
+import type { Spot } from '#src/features/academico/marks/block.ts'
 import { cellOpened } from '#src/features/academico/marks/cellHistory.slice.ts'
 import type { CellState } from '#src/features/academico/marks/cellStates.ts'
 import { gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
@@ -36,15 +37,27 @@ import { TextField } from '#src/ui/TextField.tsx'
 interface OneByOneProps {
   readonly shown: ShownSheet
   readonly rows: readonly SheetRow[]
+  /** The cell to which a link leads. */
+  readonly linked: Spot | null
 }
 
 /** On a phone: one assessment, and one student after the other. */
-export const OneByOne = ({ rows, shown }: OneByOneProps) => {
+export const OneByOne = ({ rows, shown, linked }: OneByOneProps) => {
   const dispatch = useDispatch()
   const editing = useSelector(selectEditing)
   const states = useSelector(selectStates)
   const [chosen, setChosen] = useState('')
   const [at, setAt] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (linked === null) return
+    const there = shown.columns[linked.column]
+    if (there !== undefined) setChosen(columnKey(there))
+    setAt(linked.row)
+    form.current?.querySelector('input')?.focus()
+    // The cell does not move while marks are typed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [linked])
   const column = shown.columns.find((one) => columnKey(one) === chosen) ?? shown.columns[0]
   const row = rows[Math.min(at, rows.length - 1)]
   if (column === undefined || row === undefined) return <p>Esta etapa ainda não tem avaliações.</p>
@@ -63,6 +76,7 @@ export const OneByOne = ({ rows, shown }: OneByOneProps) => {
   }
   return (
     <form
+      ref={form}
       className="stack"
       onSubmit={(event) => {
         event.preventDefault()

@@ -17,6 +17,7 @@ import { SheetState } from '#src/features/academico/marks/screens/SheetState.tsx
 import { UnsavedCells } from '#src/features/academico/marks/screens/UnsavedCells.tsx'
 import { rowsOf, type ShownSheet, shownOf } from '#src/features/academico/marks/rows.ts'
 import { cellsIn } from '#src/features/academico/marks/sheet.ts'
+import { useLinkedSpot } from '#src/features/academico/marks/screens/useLinkedSpot.ts'
 import { WrongCells } from '#src/features/academico/marks/screens/WrongCells.tsx'
 import { Colleagues } from '#src/features/academico/marks/views/Colleagues.view.tsx'
 import { ClosedNotice } from '#src/screens/reopenings/ClosedNotice.tsx'
@@ -47,6 +48,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
   const colleagues = useSelector(selectColleagues)
   const shown = useShown(sheet)
   const rows = useMemo(() => rowsOf(sheet, typed, states), [sheet, typed, states])
+  const linked = useLinkedSpot(sheet, shown, rows)
   if (shown === null) return <EmptyState title="Sem notas para lançar" reason="O esquema desta turma tem um erro." />
   if (rows.length === 0)
     return <EmptyState title="Nenhum aluno" reason={sheet.etapa === EXAM ? NOBODY_IN_EXAM : NOBODY_IN_STAGE} />
@@ -63,7 +65,7 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
             {!isPhone && <CellButton shown={shown} rows={rows} />}
             {divides(sheet) && <Divisions sheet={sheet} places={shown.scheme.rules.casas ?? 0} />}
           </div>
-          {isPhone ? <OneByOne shown={shown} rows={rows} /> : <MarkGrid shown={shown} rows={rows} />}
+          {isPhone ? <OneByOne shown={shown} rows={rows} linked={linked} /> : <MarkGrid shown={shown} rows={rows} linked={linked} />}
         </Suspense>
       </Card>
       <PasteByHand />

@@ -1,3 +1,5 @@
+import type { Spot } from '#src/features/academico/marks/block.ts'
+
 /** Where a key leads from a cell of a grid: rows and columns to go, or to an end of the row. */
 const STEPS: Readonly<Record<string, readonly [down: number, across: number]>> = {
   ArrowDown: [1, 0],
@@ -29,9 +31,15 @@ export const move = (cell: HTMLElement, down: number, across: number): void => {
   // The name of the student is no cell to go to.
   const columns = row.cells.length - 1
   const at = within(own.cellIndex - 1 + across, columns)
-  const there = rows[within(rows.indexOf(row) + down, rows.length)]?.cells[at + 1]
-  const target = there?.querySelector<HTMLElement>('button') ?? there
-  target?.focus()
+  takeFocus(rows[within(rows.indexOf(row) + down, rows.length)]?.cells[at + 1])
 }
+
+/** Focuses a cell of a sheet; rows and columns count from 0, without the names of the students. */
+export const focusCell = (table: HTMLTableElement, { row, column }: Spot): void =>
+  takeFocus(table.tBodies[0]?.rows[row]?.cells[column + 1])
+
+/** What is opened by a button has the focus on it. */
+const takeFocus = (cell: HTMLElement | undefined): void =>
+  (cell?.querySelector<HTMLElement>('button') ?? cell)?.focus()
 
 const within = (place: number, count: number): number => Math.min(Math.max(place, 0), count - 1)

@@ -1,6 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux'
+import { OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
 import type { OpinionPage, OpinionSheet } from '#domain/opinions/opinions.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
+import { useIsAsked } from '#src/core/marks/useIsAsked.ts'
+import { FIRST_MISSING, useOpening } from '#src/core/router/opening.ts'
+import { focusNamed } from '#src/core/router/useNamedField.ts'
 import { loadOpinions } from '#src/features/academico/opinions/opinions.requests.ts'
 import { opinionOpened, selectOpen, selectPage } from '#src/features/academico/opinions/opinions.slice.ts'
 import { OpenOpinion } from '#src/features/academico/opinions/screens/OpenOpinion.tsx'
@@ -87,6 +91,15 @@ const Sheet = ({ sheet }: { readonly sheet: OpinionSheet }) => {
   }
   useHotkey({ key: 'ArrowDown', ctrl: true }, () => go(place + 1))
   useHotkey({ key: 'ArrowUp', ctrl: true }, () => go(place - 1))
+  const isAsked = useIsAsked(sheet)
+  useOpening((what) => {
+    const missing = alunos.findIndex(({ situacao }) => situacao !== OPINION_PUBLISHED)
+    if (what === FIRST_MISSING && isAsked) {
+      go(missing)
+      requestAnimationFrame(() => focusNamed(alunos[missing]?.nome ?? ''))
+    }
+    return isAsked
+  })
   const opinion = alunos[place]
   if (opinion === undefined)
     return <EmptyState title="Nenhum aluno nesta turma" reason="Os alunos aparecem aqui quando estiverem na turma." />

@@ -8,6 +8,3 @@ export type StepPath = (typeof CLOSING_STEPS)[number]['path']
 
 /** A step of a closing. */
 export const closingPath = (id: number, step: StepPath): string => `${YEAR_CLOSING}/${id}/${step}`
-
-/** Where councils are managed. */
-export const COUNCILS = '/academico/apontamentos/conselho-classe/gestao'

@@ -7,10 +7,11 @@ import { stageName } from '#domain/marks/sheetStage.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
+import { FIRST_MISSING, useOpening } from '#src/core/router/opening.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { loadCouncils } from '#src/features/academico/councils/meetings/councils.requests.ts'
 import { newOpened, selectCouncils, selectDialog } from '#src/features/academico/councils/meetings/councils.slice.ts'
-import { councilPath } from '#src/features/academico/councils/meetings/paths.ts'
+import { councilPath } from '#src/core/marks/councilPaths.ts'
 import { NewCouncilDialog } from '#src/features/academico/councils/meetings/screens/lazyDialogs.tsx'
 import { CouncilStatus } from '#src/features/academico/councils/meetings/views/CouncilStatus.view.tsx'
 import { ChoiceFilter } from '#src/screens/records/filters.tsx'
@@ -34,6 +35,10 @@ export const Screen = () => {
   const page = useSelector(selectCouncils)
   const dialog = useSelector(selectDialog)
   const mayEdit = useMayEdit('conselhoGestao')
+  useOpening((what) => {
+    if (what === FIRST_MISSING && mayEdit) dispatch(newOpened())
+    return true
+  })
   return (
     <div className="page">
       <PageHeader

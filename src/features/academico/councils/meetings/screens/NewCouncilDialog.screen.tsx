@@ -6,6 +6,10 @@ import { meetingFlaws, stageFlaw } from '#domain/councils/meeting.ts'
 import { stageName } from '#domain/marks/sheetStage.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
+import { idOf } from '#src/core/filters/listQuery.ts'
+import { useFilters } from '#src/core/filters/useFilters.ts'
+import { FIRST_MISSING, openingIn } from '#src/core/router/opening.ts'
+import { useQuery } from '#src/core/router/RouteTable.tsx'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { createCouncil, NEW_COUNCIL_DRAFT } from '#src/features/academico/councils/meetings/councils.requests.ts'
 import { councilTyped, dialogClosed, selectChoices } from '#src/features/academico/councils/meetings/councils.slice.ts'
@@ -40,6 +44,14 @@ const EMPTY: Values = {
 
 const TITLE = 'Marcar conselho'
 
+/** For the class group and stage under which the list is filtered; a link to a council that is missing means that of the year where it names no stage. */
+const useBeginning = (): Values => {
+  const { values } = useFilters()
+  const [idTurma, numeroEtapa] = [idOf(values, 'group'), idOf(values, 'stage')]
+  const isLinked = openingIn(useQuery()) === FIRST_MISSING
+  return { ...EMPTY, idTurma, numeroEtapa, tipo: isLinked && numeroEtapa === null ? FINAL_COUNCIL : EMPTY.tipo }
+}
+
 /** Arranges a council of a class group. */
 export const NewCouncilDialog = () => {
   const dispatch = useDispatch()
@@ -66,7 +78,7 @@ export const NewCouncilDialog = () => {
   }
   return (
     <Formik<Values>
-      initialValues={EMPTY}
+      initialValues={useBeginning()}
       validate={(values) => errorsOf(flawsOf(values))}
       onSubmit={({ idTurma, tipo, ...values }) => {
         const kind = COUNCIL_KINDS.find(({ id }) => id === tipo)?.id

@@ -8,7 +8,7 @@ import {
   selectStudent,
   studentOpened,
 } from '#src/features/academico/councils/meetings/councils.slice.ts'
-import { councilPath } from '#src/features/academico/councils/meetings/paths.ts'
+import { councilPath } from '#src/core/marks/councilPaths.ts'
 import { StudentFacts } from '#src/features/academico/councils/views/StudentFacts.view.tsx'
 import { StudentHeading } from '#src/features/academico/councils/views/StudentHeading.view.tsx'
 import { useStudentKeys } from '#src/features/academico/councils/views/useStudentKeys.ts'

@@ -1,6 +1,6 @@
 import '#src/styles/plainTable.scss'
 import type { ClosingGroup } from '#domain/yearEnd/closing.schemas.ts'
-import { COUNCILS } from '#src/features/academico/yearEnd/closing/paths.ts'
+import { COUNCILS } from '#src/core/marks/councilPaths.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'

@@ -1,8 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How many pending items of each kind a unit has, kept by the statements that change the items. */
+/** How many pending items of each kind a unit has, kept by the statements that change the items, and where each item is solved. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(db)
+  await run('alter table pending_item add column target_id integer')
+  await run(
+    `comment on column pending_item.target_id is 'The first thing that is meant, by the code: a lesson (2, 3), a calendar (6, 7, 15), a change of a mark (8), an excuse (9), a council that is not concluded (13), a prerequisite (18), an appeal (19). It may be gone until the items of its place are found again.'`,
+  )
+  await run('insert into pending_due (is_whole) values (true)')
   await run(`
     create table pending_count (
       unit_id integer not null references unit,
