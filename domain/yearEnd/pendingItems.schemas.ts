@@ -25,6 +25,7 @@ export const PendingItem = Type.Object({
   unidade: Type.String(),
   /** Null: of the unit as a whole. */
   idTurma: orNull(Type.Integer()),
+  /** With its unit. */
   turma: orNull(Type.String()),
   /** Null: of no subject, or of all together. */
   idDisciplina: orNull(Type.Integer()),

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { withDatabase } from '#scripts/databaseTool.ts'
+import { staffHome } from '#domain/feed/feed.endpoints.ts'
 import { countPendingOfUnits } from '#domain/yearEnd/pendingItems.endpoints.ts'
 import * as calls from '#domain/yearEnd/closing.endpoints.ts'
 import { issueClass } from '#domain/transcripts/transcripts.endpoints.ts'
@@ -16,9 +17,9 @@ import { workerOf } from '#test/helpers/jobs.ts'
 import { addEnrolments } from './addEnrolments.ts'
 import { onBoth, type Place } from './both.ts'
 import { fillYear } from './fullYear.ts'
-import { fillSheet, savedColumn } from './grades.ts'
+import { columnSaver, fillSheet } from './grades.ts'
 import { judged, type Section } from './report.ts'
-import { cpuOf, each } from './turns.ts'
+import { cpuOf, each, eachBeside } from './turns.ts'
 
 const [GROUPS, STUDENTS, SUBJECTS] = [50, 40, 12]
 /** Of these class groups transcripts are issued. */
@@ -29,7 +30,8 @@ const WAIT_MS = 300
 
 const TEXT = `A closing of ${GROUPS} class groups of ${STUDENTS} students with all marks and absences in ${SUBJECTS} subjects. Meanwhile somebody else asks again and again for the numbers of
 their start page: the longest that they waited. The transcripts of ${ISSUED} of the class groups are issued, a job for each. Then the school is filled to ${SCHOOL.toLocaleString('en')} students
-with a pending item each. A column of a mark sheet with 40 students is saved with and without the triggers of marks.`
+with a pending item each; beside their counts the start page of a coordinator, which has them among its numbers. A column of a mark sheet with 40 students is saved with and without
+the triggers of marks, in turns: medians.`
 
 interface Figures {
   readonly simulate: number
@@ -39,6 +41,7 @@ interface Figures {
   readonly issue: number
   readonly issueWait: number
   readonly count: number
+  readonly home: number
   readonly save: number
   readonly saveAlone: number
 }
@@ -82,6 +85,7 @@ const ROWS: readonly {
   },
   { what: 'others wait meanwhile at most, ms', key: 'issueWait', aims: [WAIT_MS, WAIT_MS], digits: 0 },
   { what: 'what is pending in a unit counted, CPU ms', key: 'count', aims: [5, 5], digits: 1 },
+  { what: 'the start page of a coordinator, CPU ms', key: 'home', aims: [null, null], digits: 1 },
   { what: '40 marks saved, CPU ms', key: 'save', aims: [null, null], digits: 1 },
   { what: 'the same without the triggers, CPU ms', key: 'saveAlone', aims: [null, null], digits: 1 },
 ]
@@ -101,20 +105,36 @@ const measure = async (database: OpenDatabase, databasePid: number | null): Prom
     const closing = await closed(api, as, groups)
     const issued = await issuedTranscripts(api, as, groups.slice(0, ISSUED))
     await fillSheet(database)
-    const save = await savedColumn(api, databasePid)
-    await database.pool.query('alter table mark disable trigger user')
-    const saveAlone = await savedColumn(api, databasePid)
-    await database.pool.query('alter table mark enable trigger user')
+    const saved = await savedColumn(database, api, databasePid)
     await addPending(database)
     const { as: coordination } = await enterDemo(api, 'coordenacao@demo.escola')
     const count = await each(cpuOf(databasePid), async () => {
       const { status } = await call(api, countPendingOfUnits, { as: coordination })
       if (status !== 200) throw new Error(`Nothing was counted: ${status}`)
     })
-    return { ...closing, ...issued, save, saveAlone, count }
+    const home = await each(cpuOf(databasePid), async () => {
+      const { status } = await call(api, staffHome, { as: coordination })
+      if (status !== 200) throw new Error(`No start page: ${status}`)
+    })
+    return { ...closing, ...issued, ...saved, count, home }
   } finally {
     await api.app.close()
   }
+}
+
+/** What the triggers of marks cost who saves them. */
+const savedColumn = async (
+  { pool }: OpenDatabase,
+  api: TestApi,
+  databasePid: number | null,
+): Promise<Pick<Figures, 'save' | 'saveAlone'>> => {
+  const work = await columnSaver(api)
+  const [save = 0, saveAlone = 0] = await eachBeside(cpuOf(databasePid), [
+    { before: () => pool.query('alter table mark enable trigger user'), work },
+    { before: () => pool.query('alter table mark disable trigger user'), work },
+  ])
+  await pool.query('alter table mark enable trigger user')
+  return { save, saveAlone }
 }
 
 /** Simulates and processes a closing. */

@@ -143,19 +143,19 @@ const sheetOf = async (api: TestApi, as: Credentials): Promise<MarkSheet> => {
   return answer.planilha
 }
 
-/** Saves a column of a full sheet, again and again: CPU ms of one time. */
-export const savedColumn = async (api: TestApi, databasePid: number | null): Promise<number> => {
+/** Saves a column of a full sheet, each time with other marks. */
+export const columnSaver = async (api: TestApi): Promise<() => Promise<void>> => {
   const { as } = await enterDemo(api, GRID.login)
   const sheet = await sheetOf(api, as)
   const [column] = sheet.colunas
   if (column === undefined) throw new Error('The sheet has no column')
-  return each(cpuOf(databasePid), saver(api, as, { sheet, column }))
+  return saver(api, as, { sheet, column })
 }
 
 const measured = async (database: OpenDatabase, databasePid: number | null): Promise<Figures> => {
   const api = await serveOver(database)
   try {
-    const save = await savedColumn(api, databasePid)
+    const save = await each(cpuOf(databasePid), await columnSaver(api))
     const { as } = await enterDemo(api, GRID.login)
     const query = await placeOf(api)
     const open = await each(cpuOf(databasePid), async () => {

@@ -80,7 +80,7 @@ describe('what is pending', () => {
   test('is told to the teacher who solves it, by sheet and with how many marks are missing', async () => {
     expect(await marksMissing()).toMatchObject({
       efeito: BLOCKS,
-      turma: '8º ano A',
+      turma: '8º ano A · Centro',
       disciplina: 'Matemática',
       etapa: '1º bimestre',
       responsavel: 'Caetano Vasconcelos Mello',

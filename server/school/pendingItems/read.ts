@@ -26,7 +26,7 @@ export const readPendingItems = async (
       from pending_item as item where ${effect} <> ${sql.lit(NOT_FOLLOWED)} and ${where}
       order by effect, item.found_at, item.id limit ${page.limit} offset ${page.offset})
     select page.id, page.code as codigo, page.effect as efeito, unit.name as unidade, page.class_group_id as "idTurma",
-      class_group.name as turma, page.subject_id as "idDisciplina", subject.name as disciplina,
+      class_group.name || ' · ' || unit.short_name as turma, page.subject_id as "idDisciplina", subject.name as disciplina,
       page.stage_number as "numeroEtapa",
       case when page.stage_number = ${sql.lit(EXAM)} then ${EXAM_NAME} else (select stage.name from (${stagesFollowed}) as stage
         where stage.class_group_id = page.class_group_id and stage.number = page.stage_number) end as etapa,

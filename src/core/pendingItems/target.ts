@@ -41,7 +41,7 @@ interface PendingTarget {
 }
 
 /** What the census asks of a student, by the labels of the fields (`STUDENT` of people). */
-const CENSUS_FIELDS = ['Sexo', 'Cor/raça', 'Nacionalidade', 'Cidade de nascimento', 'UF de nascimento']
+export const CENSUS_FIELDS = ['Sexo', 'Cor/raça', 'Nacionalidade', 'Cidade de nascimento', 'UF de nascimento']
 
 /** All of a list on one page, so that the row that a link opens is among them. */
 const WHOLE_PAGE: FilterValues = { page: 0, rowsPerPage: 100 }

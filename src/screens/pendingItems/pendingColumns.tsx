@@ -4,6 +4,7 @@ import { solverOf } from '#domain/yearEnd/pendingSolver.ts'
 import type { FeatureKey } from '#domain/base/featureIds.ts'
 import type { PendingItem } from '#domain/yearEnd/pendingItems.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
+import { amountOf } from '#src/screens/pendingItems/amount.ts'
 import { SolveItem } from '#src/screens/pendingItems/SolveItem.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
@@ -42,12 +43,6 @@ const OF_SECRETARIES: readonly FeatureKey[] = ['dadosAluno', 'trocaTurnoCurso']
 /** Who solves what nobody is named for. */
 export const officeOf = (code: PendingItem['codigo']): string =>
   OF_SECRETARIES.includes(solverOf(code)) ? 'Secretaria' : 'Coordenação'
-
-/** “12 itens, desde 03/11/2026” */
-const amountOf = ({ itens, dia }: PendingItem): string => {
-  const amount = itens === 1 ? '1 item' : `${itens} itens`
-  return dia === null ? amount : `${amount}, desde ${formatDate(dia)}`
-}
 
 const placeOf = ({ turma, aluno, unidade }: PendingItem): string => turma ?? aluno ?? unidade
 

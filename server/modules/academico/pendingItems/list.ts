@@ -31,10 +31,9 @@ export const listPendingItems = async (incoming: SignedIncoming<ListPendingItems
     select item.code as codigo, count(*)::integer as quantidade from pending_item as item
     where ${isNear} and ${effect} <> ${NOT_FOLLOWED} group by item.code order by item.code`.execute(db)
   const { rows: turmas } = await sql<Named>`
-    select id, name as nome from class_group
-    where id in (select item.class_group_id from pending_item as item where ${seen}) order by name_search, id`.execute(
-    db,
-  )
+    select own.id, own.name || ' · ' || unit.short_name as nome from class_group as own join unit on unit.id = own.unit_id
+    where own.id in (select item.class_group_id from pending_item as item where ${seen})
+    order by own.name_search, unit.name_search, own.id`.execute(db)
   return { ...found, tipos, turmas }
 }
 

@@ -2,8 +2,8 @@ import { nameIn } from '#domain/base/list.ts'
 import { PENDING_ITEMS } from '#domain/yearEnd/pendingItems.lists.ts'
 import type { PendingOfUnits } from '#domain/yearEnd/pendingItems.schemas.ts'
 import { plural } from '#src/lib/text.ts'
+import { AmountsTable } from '#src/ui/AmountsTable.tsx'
 import { BarChart } from '#src/ui/BarChart.tsx'
-import { BareList } from '#src/ui/BareList.tsx'
 import { Card } from '#src/ui/Card.tsx'
 
 interface UnitCountsProps {
@@ -11,9 +11,10 @@ interface UnitCountsProps {
 }
 
 /** How many pending items each unit has, and how many of each kind. */
-export const UnitCounts = ({ units }: UnitCountsProps) => (
-  <Card title="Por unidade">
-    <div className="stack">
+export const UnitCounts = ({ units }: UnitCountsProps) => {
+  const kinds = PENDING_ITEMS.filter(({ id }) => units.some(({ tipos }) => tipos.some(({ codigo }) => codigo === id)))
+  return (
+    <Card title="Por unidade">
       <BarChart
         label="Pendências por unidade"
         header="Unidade"
@@ -25,14 +26,31 @@ export const UnitCounts = ({ units }: UnitCountsProps) => (
           text: plural(impedem + avisam, 'pendência', 'pendências'),
         }))}
       />
-      <BareList>
-        {units.map(({ id, nome, tipos }) => (
-          <li key={id}>
-            <strong>{nome}:</strong>{' '}
-            {tipos.map(({ codigo, quantidade }) => `${nameIn(PENDING_ITEMS, codigo)} (${quantidade})`).join(', ')}
-          </li>
-        ))}
-      </BareList>
-    </div>
-  </Card>
-)
+      <details>
+        <summary>Ver por tipo</summary>
+        <AmountsTable label="Pendências por tipo" rowCount={kinds.length} isWide isWhole>
+          <thead>
+            <tr>
+              <th scope="col">Tipo</th>
+              {units.map(({ id, nome }) => (
+                <th key={id} scope="col">
+                  {nome}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map(({ id: code }) => (
+              <tr key={code}>
+                <th scope="row">{nameIn(PENDING_ITEMS, code)}</th>
+                {units.map(({ id, tipos }) => (
+                  <td key={id}>{tipos.find(({ codigo }) => codigo === code)?.quantidade ?? 0}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </AmountsTable>
+      </details>
+    </Card>
+  )
+}

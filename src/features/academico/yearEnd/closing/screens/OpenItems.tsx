@@ -2,6 +2,7 @@ import { BLOCKS } from '#domain/yearEnd/pendingItems.lists.ts'
 import type { PendingItem } from '#domain/yearEnd/pendingItems.schemas.ts'
 import { PENDING_ITEM_LIST } from '#src/core/pendingItems/paths.ts'
 import { formatDate } from '#src/lib/dates.ts'
+import { amountOf } from '#src/screens/pendingItems/amount.ts'
 import { itemName, officeOf } from '#src/screens/pendingItems/pendingColumns.tsx'
 import { SolveItem } from '#src/screens/pendingItems/SolveItem.tsx'
 import { AmountsTable } from '#src/ui/AmountsTable.tsx'
@@ -36,7 +37,7 @@ export const OpenItems = ({ items, total }: OpenItemsProps) =>
           {items.map((item) => (
             <tr key={item.id}>
               <th scope="row">{itemName(item)}</th>
-              <td>{item.itens}</td>
+              <td>{amountOf(item)}</td>
               <td>{item.responsavel ?? officeOf(item.codigo)}</td>
               <td>{formatDate(item.desde)}</td>
               <td>
