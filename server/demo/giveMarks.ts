@@ -153,14 +153,15 @@ const writeReopenings = async (trx: Trx): Promise<void> => {
     insert into reopening (class_group_id, subject_id, stage_number, covers, asked_by, asked_at, reason, until_on, status,
       decided_by, decided_at, answer)
     select own.class_group_id, own.subject_id, asked.stage, asked.covers, own.staff_user_id,
-      ${DEMO_TODAY}::date::timestamp - asked.days * interval '1 day', asked.reason, ${DEMO_TODAY}::date + 7, asked.status,
-      case when asked.status = 3 then (select min(id) from staff_user where is_master) end,
-      case when asked.status = 3 then ${DEMO_TODAY}::date::timestamp - interval '8 days' end, asked.answer
+      ${DEMO_TODAY}::date::timestamp - asked.days * interval '1 day', asked.reason, ${DEMO_TODAY}::date + case when asked.status = 2 then 120 else 7 end, asked.status,
+      case when asked.status <> 1 then (select min(id) from staff_user where is_master) end,
+      case when asked.status <> 1 then ${DEMO_TODAY}::date::timestamp - interval '8 days' end, asked.answer
     from (select own.class_group_id, own.subject_id, own.staff_user_id from class_assignment as own
       join staff_user on staff_user.id = own.staff_user_id and staff_user.email = 'professor@demo.escola'
       where own.active order by own.id limit 1) as own
     cross join (values (3::smallint, 1::smallint, 2, 1::smallint, 'Três alunos refizeram a prova depois da viagem da turma.', ''),
       (3::smallint, 2::smallint, 1, 1::smallint, 'Faltou registrar a semana da feira de ciências.', ''),
+      (1::smallint, 1::smallint, 10, 2::smallint, 'A aluna que chegou depois fez as provas agora.', 'Lance até o fim do ano letivo.'),
       (2::smallint, 1::smallint, 9, 3::smallint, 'Quero rever a nota do trabalho.', 'A etapa já está nos boletins: leve o caso ao conselho de classe.'))
       as asked (stage, covers, days, status, reason, answer)`.execute(trx)
 }

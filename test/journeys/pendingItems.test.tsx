@@ -23,30 +23,38 @@ afterAll(() => world.close())
 
 const at = '/academico/fechamento/pendencias'
 
-/** Goes from the first item of a kind to where it is solved. */
-const solve = async (as: string, kind: PendingCode) => {
+/** Goes from the first item of a kind whose name fits to where it is solved. */
+const solve = async (as: string, kind: PendingCode, name = '') => {
   const app = await renderApp({ world, at, as })
   await app.settled()
   await app.user.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), String(kind))
   await app.settled()
   const table = within(await screen.findByRole('table', { name: 'Pendências' }))
-  await app.user.click((await table.findAllByRole('button', { name: /^Resolver/ }))[0] ?? document.body)
+  const ways = await table.findAllByRole('button', { name: new RegExp(`^Resolver.*${name}`) })
+  await app.user.click(ways[0] ?? document.body)
   await app.settled()
   return app
 }
 
-test('a missing mark has the focus in its sheet, and the item goes with the last one', async () => {
-  const app = await solve('professor@demo.escola', MARK_MISSING)
+test('a missing mark has the focus in its sheet, and one that is closed begins with why', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select class_group.name || ' · Centro, ' || subject.name || ' · 1º bimestre' as name from reopening as own
+    join class_group on class_group.id = own.class_group_id join subject on subject.id = own.subject_id
+    where own.stage_number = 1`.execute(world.db)
+  const app = await solve('professor@demo.escola', MARK_MISSING, rows[0]?.name)
   const grid = within(await screen.findByRole('grid', { name: 'Notas' }))
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'))
   const cell = document.activeElement
-  expect(cell).toHaveAccessibleName(/: sem nota$/)
   // Of the first column that lacks one, the first student.
-  const first = grid.getAllByRole('gridcell', { name: /^P1, .*: sem nota$/ })[0]
-  expect(cell).toBe(first)
+  expect(cell).toBe(grid.getAllByRole('gridcell', { name: /^P1, .*: sem nota$/ })[0])
   await app.user.keyboard('1{Enter}')
   await screen.findByText('Tudo salvo.')
-  expect(first).toHaveAccessibleName(/: 1/)
+  expect(cell).toHaveAccessibleName(/: 1\b/)
+  app.close()
+
+  await solve('professor@demo.escola', MARK_MISSING, '2º bimestre')
+  await screen.findByRole('grid', { name: 'Notas' })
+  expect(document.activeElement).not.toHaveAttribute('role', 'gridcell')
 })
 
 test('the first lesson without a roll is opened', async () => {

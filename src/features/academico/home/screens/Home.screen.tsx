@@ -6,7 +6,7 @@ import * as callMessages from '#domain/base/call.messages.ts'
 import type { DiaryLesson } from '#domain/lessons/lessons.schemas.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { ENROLMENT_LIST, WAITING_FOR_SCHOOL } from '#src/core/enrolments/enrolmentList.ts'
-import { filtersChanged } from '#src/core/filters/filters.slice.ts'
+import { useOpenList } from '#src/core/filters/useOpenList.ts'
 import { selectHasFinanceSite } from '#src/core/menu/menu.slice.ts'
 import { PENDING_CONTENTS } from '#src/core/lessonContents/paths.ts'
 import { MY_ACTIONS } from '#src/core/myActions/paths.ts'
@@ -15,7 +15,7 @@ import { selectModules, selectPermissions } from '#src/core/permissions/permissi
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useRequest } from '#src/core/requests/useRequest.ts'
 import { useAllRoutes } from '#src/core/router/RouteTable.tsx'
-import { pushed } from '#src/core/router/router.slice.ts'
+import { OWN_PENDING_ITEMS, PENDING_ITEM_LIST } from '#src/core/pendingItems/paths.ts'
 import { nameOf, selectUser } from '#src/core/session/session.slice.ts'
 import { STUDENT_HUB } from '#src/core/students/paths.ts'
 import { greetingAt } from '#src/features/academico/home/greeting.ts'
@@ -45,6 +45,7 @@ const STUDENT_LISTS = ['/matricula/alunos', STUDENT_HUB]
 /** A-0: greets, shows what needs this person today, and links the open screens. */
 export const Screen = () => {
   const dispatch = useDispatch()
+  const open = useOpenList()
   const user = useSelector(selectUser)
   const permissions = useSelector(selectPermissions)
   const modules = useSelector(selectModules)
@@ -62,10 +63,6 @@ export const Screen = () => {
   if (user === null) return null
   const groups = openGroups({ user, permissions, modules, parameters, hasFinanceSite, routes })
   const paths = groups.flatMap(({ items }) => items.map(({ path }) => path))
-  const showWaiting = () => {
-    dispatch(pushed(ENROLMENT_LIST))
-    dispatch(filtersChanged(WAITING_FOR_SCHOOL))
-  }
   return (
     <div className="page">
       <PageHeader
@@ -86,7 +83,8 @@ export const Screen = () => {
         <TodayStats
           needs={needs}
           studentsPath={STUDENT_LISTS.find((path) => paths.includes(path))}
-          onWaiting={showWaiting}
+          onWaiting={() => open({ path: ENROLMENT_LIST, filters: WAITING_FOR_SCHOOL })}
+          onPending={() => open({ path: PENDING_ITEM_LIST, filters: OWN_PENDING_ITEMS })}
         />
       )}
       <PushOffer of="uma conversa, um pedido ou um comunicado esperando por você" />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { StaffHome } from '#domain/feed/feed.schemas.ts'
 import { EXCUSES, INFREQUENCY } from '#src/core/attendance/paths.ts'
-import { PENDING_ITEM_LIST } from '#src/core/pendingItems/paths.ts'
 import { LATE_CHANGES, REOPENINGS, SECOND_CALLS } from '#src/core/marks/paths.ts'
 import { LESSON_PLANS } from '#src/core/lessonContents/paths.ts'
 import { CERTIFICATES } from '#src/core/staff/paths.ts'
@@ -15,10 +14,12 @@ interface TodayStatsProps {
   readonly studentsPath: string | undefined
   /** Opens the enrolments that wait for the school. */
   readonly onWaiting: () => void
+  /** Opens the pending items that the person solves. */
+  readonly onPending: () => void
 }
 
 /** What needs the person today. Figures that the profile does not show are left out. */
-export const TodayStats = ({ needs, studentsPath, onWaiting }: TodayStatsProps) => (
+export const TodayStats = ({ needs, studentsPath, onWaiting, onPending }: TodayStatsProps) => (
   <div className="tiles">
     <Stat label="Comunicados não lidos" value={needs?.naoLidos ?? '–'} />
     {needs?.matriculasAguardando !== null && (
@@ -78,7 +79,11 @@ export const TodayStats = ({ needs, studentsPath, onWaiting }: TodayStatsProps) 
       <Stat
         label="Pendências de etapas e do ano"
         value={needs.pendencias}
-        hint={<Link to={PENDING_ITEM_LIST}>Ver pendências</Link>}
+        hint={
+          <Button variant="link" onClick={onPending}>
+            Ver pendências
+          </Button>
+        }
       />
     )}
     {needs?.planosEnviados !== null && (

@@ -9,7 +9,10 @@ import type { Spot } from '#src/features/academico/marks/block.ts'
 import { firstMissing } from '#src/features/academico/marks/firstMissing.ts'
 import type { SheetRow, ShownSheet } from '#src/features/academico/marks/rows.ts'
 
-/** The cell to which a link leads, as it was when the sheet came: a mark that is saved moves nobody. Null where no link leads to one. */
+/**
+ * The cell to which a link leads, as it was when the sheet came: a mark that is saved moves nobody. Null where no link leads to one, and
+ * in a sheet that takes no marks, which begins with why, and with the way to have it reopened.
+ */
 export const useLinkedSpot = (
   sheet: MarkSheet,
   shown: ShownSheet | null,
@@ -20,8 +23,8 @@ export const useLinkedSpot = (
   const isAsked = useIsAsked({ idTurma, idDisciplina, numeroEtapa: etapa })
   const isMeant = openingIn(useQuery()) === FIRST_MISSING && isAsked
   return useMemo(
-    () => (isMeant && shown !== null ? firstMissing(shown, rows) : null),
+    () => (isMeant && shown?.canEdit === true ? firstMissing(shown, rows) : null),
     // oxlint-disable-next-line react/exhaustive-deps
-    [isMeant, moves, idTurma, idDisciplina, etapa],
+    [isMeant, moves, idTurma, idDisciplina, etapa, shown?.canEdit],
   )
 }

@@ -33,7 +33,7 @@ export const UnitCounts = ({ units }: UnitCountsProps) => {
             <tr>
               <th scope="col">Tipo</th>
               {units.map(({ id, nome }) => (
-                <th key={id} scope="col">
+                <th key={id} scope="col" className="text-end">
                   {nome}
                 </th>
               ))}
@@ -44,7 +44,9 @@ export const UnitCounts = ({ units }: UnitCountsProps) => {
               <tr key={code}>
                 <th scope="row">{nameIn(PENDING_ITEMS, code)}</th>
                 {units.map(({ id, tipos }) => (
-                  <td key={id}>{tipos.find(({ codigo }) => codigo === code)?.quantidade ?? 0}</td>
+                  <td key={id} className="text-end">
+                    {tipos.find(({ codigo }) => codigo === code)?.quantidade ?? 0}
+                  </td>
                 ))}
               </tr>
             ))}
