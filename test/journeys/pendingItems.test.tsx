@@ -18,7 +18,7 @@ let world: TestApi
 beforeAll(async () => {
   world = await startTaughtApi()
   await keepDueItems(world.db, world.clock.now())
-}, 120_000)
+}, 240_000)
 afterAll(() => world.close())
 
 const at = '/academico/fechamento/pendencias'
@@ -41,6 +41,10 @@ test('a missing mark has the focus in its sheet, and one that is closed begins w
     select class_group.name || ' · Centro, ' || subject.name || ' · 1º bimestre' as name from reopening as own
     join class_group on class_group.id = own.class_group_id join subject on subject.id = own.subject_id
     where own.stage_number = 1`.execute(world.db)
+  // The parts of the screen come with a first visit.
+  const before = await renderApp({ world, at: '/academico/apontamentos/nota', as: 'professor@demo.escola' })
+  await screen.findByRole('grid', { name: 'Notas' })
+  before.close()
   const app = await solve('professor@demo.escola', MARK_MISSING, rows[0]?.name)
   const grid = within(await screen.findByRole('grid', { name: 'Notas' }))
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'))
