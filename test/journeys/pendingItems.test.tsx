@@ -66,7 +66,9 @@ test('the first lesson without a roll is opened', async () => {
   expect(await screen.findByRole('list', { name: 'Alunos' })).toBeVisible()
   const lesson = Number(/presenca\/(\d+)$/.exec(selectPathname(app.store.getState()))?.[1])
   const { rows } = await sql<{ id: number }>`
-    select target_id as id from pending_item where code = ${ROLL_MISSING} order by found_at, id limit 1`.execute(world.db)
+    select target_id as id from pending_item where code = ${ROLL_MISSING} order by found_at, id limit 1`.execute(
+    world.db,
+  )
   expect(lesson).toBe(rows[0]?.id)
 })
 

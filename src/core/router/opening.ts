@@ -32,7 +32,7 @@ export const useOpening = (open: (what: Opened) => boolean): void => {
 }
 
 /** The same for a list, which opens the row with the id of the link. */
-export const useOpeningOfRow = <Row,>(
+export const useOpeningOfRow = <Row>(
   rows: readonly Row[] | undefined,
   rowId: (row: Row) => number,
   open: (row: Row) => void,

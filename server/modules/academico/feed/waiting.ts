@@ -104,7 +104,9 @@ const COUNTED_APART = [ROLL_MISSING, CONTENT_MISSING, CHANGE_WAITS, EXCUSE_WAITS
 
 /** How many pending items of stages and years are the person's to solve; null for none, too. Those of nobody by name are counted already. */
 export const countPendingItems = async (db: Kysely<Database>, caller: Caller): Promise<number | null> => {
-  const isCounted = (rows: 'item' | 'counted') => sql<SqlBool>`${sql.ref(`${rows}.code`)} <> all(${COUNTED_APART}::smallint[])
+  const isCounted = (
+    rows: 'item' | 'counted',
+  ) => sql<SqlBool>`${sql.ref(`${rows}.code`)} <> all(${COUNTED_APART}::smallint[])
     and not exists (select 1 from pending_rule as rule
       where rule.code = ${sql.ref(`${rows}.code`)} and rule.effect = ${NOT_FOLLOWED})`
   const { rows } = await sql<{ count: number }>`

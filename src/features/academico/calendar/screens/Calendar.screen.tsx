@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CalendarRecord } from '#domain/calendars/calendars.schemas.ts'
 import { daysOfMonth, monthOf } from '#domain/base/days.ts'
@@ -54,12 +54,6 @@ const LoadedCalendar = ({ record }: { readonly record: CalendarRecord }) => {
     dispatch(dayChosen(day))
     dispatch(viewChosen('mes'))
   }
-  const linked = dayIn(useQuery())
-  useEffect(() => {
-    if (linked === null) return
-    dispatch(dayChosen(linked))
-    dispatch(viewChosen('mes'))
-  }, [linked, dispatch])
   return (
     <DocumentPage>
       <EventColors types={record.tipos} />

@@ -7,11 +7,7 @@ import { balanceId } from '#src/core/lessonContents/paths.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { explainBalance } from '#src/features/academico/lessonBalance/lessonBalance.requests.ts'
-import {
-  EXPLAIN_DRAFT,
-  rowClosed,
-  selectOpened,
-} from '#src/features/academico/lessonBalance/lessonBalance.slice.ts'
+import { EXPLAIN_DRAFT, rowClosed, selectOpened } from '#src/features/academico/lessonBalance/lessonBalance.slice.ts'
 import { Facts } from '#src/ui/Facts.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormTextArea } from '#src/ui/form/FormTextArea.tsx'

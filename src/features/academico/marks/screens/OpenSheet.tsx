@@ -65,7 +65,11 @@ export const OpenSheet = ({ sheet }: { readonly sheet: MarkSheet }) => {
             {!isPhone && <CellButton shown={shown} rows={rows} />}
             {divides(sheet) && <Divisions sheet={sheet} places={shown.scheme.rules.casas ?? 0} />}
           </div>
-          {isPhone ? <OneByOne shown={shown} rows={rows} linked={linked} /> : <MarkGrid shown={shown} rows={rows} linked={linked} />}
+          {isPhone ? (
+            <OneByOne shown={shown} rows={rows} linked={linked} />
+          ) : (
+            <MarkGrid shown={shown} rows={rows} linked={linked} />
+          )}
         </Suspense>
       </Card>
       <PasteByHand />

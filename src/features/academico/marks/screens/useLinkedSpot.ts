@@ -13,11 +13,7 @@ import type { SheetRow, ShownSheet } from '#src/features/academico/marks/rows.ts
  * The cell to which a link leads, as it was when the sheet came: a mark that is saved moves nobody. Null where no link leads to one, and
  * in a sheet that takes no marks, which begins with why, and with the way to have it reopened.
  */
-export const useLinkedSpot = (
-  sheet: MarkSheet,
-  shown: ShownSheet | null,
-  rows: readonly SheetRow[],
-): Spot | null => {
+export const useLinkedSpot = (sheet: MarkSheet, shown: ShownSheet | null, rows: readonly SheetRow[]): Spot | null => {
   const moves = useSelector(selectMoves)
   const { idTurma, idDisciplina, etapa } = sheet
   const isAsked = useIsAsked({ idTurma, idDisciplina, numeroEtapa: etapa })

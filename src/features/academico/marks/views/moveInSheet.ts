@@ -39,7 +39,6 @@ export const focusCell = (table: HTMLTableElement, { row, column }: Spot): void 
   takeFocus(table.tBodies[0]?.rows[row]?.cells[column + 1])
 
 /** What is opened by a button has the focus on it. */
-const takeFocus = (cell: HTMLElement | undefined): void =>
-  (cell?.querySelector<HTMLElement>('button') ?? cell)?.focus()
+const takeFocus = (cell: HTMLElement | undefined): void => (cell?.querySelector<HTMLElement>('button') ?? cell)?.focus()
 
 const within = (place: number, count: number): number => Math.min(Math.max(place, 0), count - 1)
