@@ -3,14 +3,14 @@ import { useId } from 'react'
 import type { Sorting } from '#src/lib/paging.ts'
 import { Icon } from '../Icon.tsx'
 import type { Column } from './columns.ts'
-import type { Selection } from './selection.ts'
+import type { ShownSelection } from './selection.ts'
 import { PageCheck } from './TableHead.tsx'
 
 interface CardControlsProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly sorting: Sorting | null
   readonly onSort: ((field: string) => void) | undefined
-  readonly selection: Selection | undefined
+  readonly selection: ShownSelection | undefined
   /** Ids of the rows on the page. */
   readonly page: readonly number[]
 }

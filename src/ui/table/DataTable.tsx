@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   readonly rowId: (row: Row) => number
   /** Name of a row: “Helena Pereira”. */
   readonly rowName: (row: Row) => string
-  /** While `loading`, the old rows stay until the new ones are loaded. */
+  /** While `loading`, the old rows stay until the new ones are loaded; none of them can be selected. */
   readonly status: 'loading' | 'failed' | 'ready'
   /** What failed. */
   readonly error?: string | undefined
@@ -62,12 +62,13 @@ export const DataTable = <Row,>({
   onSort,
   onOpen,
   linkOf,
-  selection,
+  selection: given,
   filters,
   empty = <EmptyState />,
 }: DataTableProps<Row>) => {
   const isPhone = useMediaQuery(SCREEN.underMedium)
   const busy = status === 'loading'
+  const selection = given && { ...given, isHeld: status !== 'ready' }
   const ids = rows.map(rowId)
   const elsewhere = selection?.selected.filter((id) => !ids.includes(id)).length ?? 0
   const width = columns.length + (selection ? 1 : 0)
@@ -116,7 +117,11 @@ export const DataTable = <Row,>({
             {elsewhere > 0 && `, ${elsewhere} em outras páginas`}
           </span>
         )}
-        {selection && selection.selected.length > 0 && selection.actions}
+        {selection && selection.selected.length > 0 && selection.actions !== undefined && (
+          <div className="cluster" inert={selection.isHeld}>
+            {selection.actions}
+          </div>
+        )}
         {busy && rows.length === 0 ? (
           <Skeleton shape="short" />
         ) : (

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Skeleton } from '../Skeleton.tsx'
 import { type Column, cellClass } from './columns.ts'
-import { type Selection, toggled } from './selection.ts'
+import { boxOf, type ShownSelection, toggled } from './selection.ts'
 
 interface RowsBodyProps<Row> {
   readonly columns: readonly Column<Row>[]
@@ -11,7 +11,7 @@ interface RowsBodyProps<Row> {
   readonly rowName: (row: Row) => string
   readonly onOpen: ((row: Row) => void) | undefined
   readonly linkOf: ((row: Row) => string | undefined) | undefined
-  readonly selection: Selection | undefined
+  readonly selection: ShownSelection | undefined
 }
 
 /** The rows of the page. */
@@ -31,7 +31,7 @@ export const RowsBody = <Row,>(props: RowsBodyProps<Row>) => {
                   className="form-check-input"
                   aria-label={`Selecionar ${rowName(row)}`}
                   checked={selection.selected.includes(id)}
-                  onChange={() => selection.onChange(toggled(selection, id))}
+                  {...boxOf(selection, () => toggled(selection, id))}
                 />
               </td>
             )}

@@ -3,13 +3,13 @@ import type { Sorting } from '#src/lib/paging.ts'
 import { Icon } from '../Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { type Column, cellClass } from './columns.ts'
-import { type Selection, toggledPage } from './selection.ts'
+import { boxOf, type ShownSelection, toggledPage } from './selection.ts'
 
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly sorting: Sorting | null
   readonly onSort: ((field: string) => void) | undefined
-  readonly selection: Selection | undefined
+  readonly selection: ShownSelection | undefined
   /** Ids of the rows on the page. */
   readonly page: readonly number[]
   /** Phones show no table head: `CardControls` replace its buttons. */
@@ -56,7 +56,7 @@ const Heading = <Row,>({ column, onSort }: { column: Column<Row>; onSort: ((fiel
 }
 
 interface PageCheckProps {
-  readonly selection: Selection
+  readonly selection: ShownSelection
   readonly page: readonly number[]
 }
 
@@ -73,7 +73,7 @@ export const PageCheck = ({ selection, page }: PageCheckProps) => {
       ref={(box) => {
         if (box) box.indeterminate = chosen > 0 && chosen < page.length
       }}
-      onChange={() => selection.onChange(toggledPage(selection, page))}
+      {...boxOf(selection, () => toggledPage(selection, page))}
     />
   )
 }

@@ -206,6 +206,30 @@ describe('selection', () => {
     expect(screen.getByText('1 de 23 selecionados, 1 em outras páginas')).toBeInTheDocument()
   })
 
+  test('waits while other rows are loading: neither rows nor what is done with them can be chosen', async () => {
+    const [onChange, done] = [jest.fn(), jest.fn()]
+    const selection = {
+      selected: [1],
+      onChange,
+      actions: (
+        <button type="button" onClick={done}>
+          Fechar turmas
+        </button>
+      ),
+    }
+    const { rerender } = render(table({ status: 'loading', selection }))
+    const row = screen.getByRole('checkbox', { name: 'Selecionar Aluno 2' })
+    expect(row).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(row)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todas as linhas da página' }))
+    expect(onChange).not.toHaveBeenCalled()
+    expect(screen.getByText('Fechar turmas').closest('[inert]')).toBeInTheDocument()
+    rerender(table({ status: 'ready', selection }))
+    await userEvent.click(row)
+    expect(onChange.mock.calls).toEqual([[[1, 2]]])
+    expect(screen.getByText('Fechar turmas').closest('[inert]')).not.toBeInTheDocument()
+  })
+
   test.each([
     [[1, 2], 2, 3, [1, 2]],
     [[1, 2], 2, 1, [2]],

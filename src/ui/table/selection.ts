@@ -10,6 +10,20 @@ export interface Selection {
   readonly actions?: ReactNode
 }
 
+/** The selection of a table, as its parts show it. */
+export interface ShownSelection extends Selection {
+  /** Whether nothing can be selected now, because the rows are of an earlier choice of filters or page. */
+  readonly isHeld: boolean
+}
+
+/** Attributes of the box that selects; held, it keeps the focus. */
+export const boxOf = ({ onChange, isHeld }: ShownSelection, next: () => readonly number[]) => ({
+  'aria-disabled': isHeld || undefined,
+  onChange: () => {
+    if (!isHeld) onChange(next())
+  },
+})
+
 /** The selection with the row toggled; at the maximum no row is added. */
 export const toggled = (
   { selected, maxCount = Number.POSITIVE_INFINITY }: Selection,

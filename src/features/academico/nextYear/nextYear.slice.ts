@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { NextYear, PieceCopy, PieceCopyResult } from '#domain/nextYear/nextYear.schemas.ts'
+import { type HeldPlace, NO_PLACE, placeAsked } from '#src/core/filters/heldPlace.ts'
 import { copyPiece, loadNextYear, previewPiece } from '#src/features/academico/nextYear/nextYear.requests.ts'
 
-interface NextYearState {
+interface NextYearState extends HeldPlace {
   /** Null before the first answer. */
   readonly board: NextYear | null
   /** What is about to be copied; null: nothing. */
@@ -10,7 +11,7 @@ interface NextYearState {
   readonly preview: PieceCopyResult | null
 }
 
-const initialState: NextYearState = { board: null, opened: null, preview: null }
+const initialState: NextYearState = { ...NO_PLACE, board: null, opened: null, preview: null }
 
 /** What of a year is in the next one, and the piece that is being copied. */
 export const nextYearSlice = createSlice({
@@ -28,7 +29,11 @@ export const nextYearSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadNextYear.answered, (state, { payload: { result } }): NextYearState => ({ ...state, board: result }))
+      .addCase(loadNextYear.asked, (state, { payload: { input } }): NextYearState => placeAsked(state, input))
+      .addCase(
+        loadNextYear.answered,
+        (state, { payload: { result } }): NextYearState => ({ ...state, board: result, isOld: false }),
+      )
       .addCase(
         previewPiece.answered,
         (state, { payload: { input, result } }): NextYearState => ({
@@ -41,10 +46,11 @@ export const nextYearSlice = createSlice({
   },
   selectors: {
     selectBoard: (state) => state.board,
+    selectIsOld: (state) => state.isOld,
     selectOpened: (state) => state.opened,
     selectPreview: (state) => state.preview,
   },
 })
 
 export const { copyOpened, copyClosed, copyChanged } = nextYearSlice.actions
-export const { selectBoard, selectOpened, selectPreview } = nextYearSlice.selectors
+export const { selectBoard, selectIsOld, selectOpened, selectPreview } = nextYearSlice.selectors

@@ -10,13 +10,13 @@ import { recordRoutes } from '#src/core/records/recordPaths.ts'
 import { useQuery } from '#src/core/router/RouteTable.tsx'
 import { YEAR_CLOSING } from '#src/core/yearEnd/paths.ts'
 import { nextYearAsked, undoCopy } from '#src/features/academico/nextYear/nextYear.requests.ts'
-import { copyOpened, selectBoard } from '#src/features/academico/nextYear/nextYear.slice.ts'
+import { copyOpened, selectBoard, selectIsOld } from '#src/features/academico/nextYear/nextYear.slice.ts'
 import { WORKED_ON } from '#src/features/academico/nextYear/nextYearWords.ts'
 import { CopyDialog } from '#src/features/academico/nextYear/screens/CopyDialog.tsx'
 import { Campaigns } from '#src/features/academico/nextYear/views/Campaigns.view.tsx'
 import { PieceTable } from '#src/features/academico/nextYear/views/PieceTable.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
-import { YearUnitFilters } from '#src/screens/YearUnitFilters.tsx'
+import { PlaceContent } from '#src/screens/PlaceContent.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -46,8 +46,7 @@ const LoadedBoard = ({ board }: { readonly board: NextYear }) => {
   const opens = useWhatOpens()
   const { partes, proximo, campanhas } = board
   return (
-    <>
-      <YearUnitFilters place={board} />
+    <PlaceContent place={board} isOld={useSelector(selectIsOld)}>
       {partes.length === 0 ? (
         <EmptyState title="Nenhum ano letivo para preparar" reason="Escolha outro ano letivo ou outra unidade." />
       ) : (
@@ -57,7 +56,7 @@ const LoadedBoard = ({ board }: { readonly board: NextYear }) => {
           <CopyDialog year={proximo.ano} />
         </>
       )}
-    </>
+    </PlaceContent>
   )
 }
 

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Closing, Differences, SimulatedStudent, YearEnd, YearReopening } from '#domain/yearEnd/closing.schemas.ts'
+import { type HeldPlace, NO_PLACE, placeAsked } from '#src/core/filters/heldPlace.ts'
 import {
   askClosing,
   askReopening,
@@ -11,7 +12,7 @@ import {
   loadYearEnd,
 } from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
 
-interface YearClosingState {
+interface YearClosingState extends HeldPlace {
   /** Null before the first answer. */
   readonly yearEnd: YearEnd | null
   /** Class groups that are to be closed, or reopened. */
@@ -27,6 +28,7 @@ interface YearClosingState {
 }
 
 const initialState: YearClosingState = {
+  ...NO_PLACE,
   yearEnd: null,
   selected: [],
   closing: null,
@@ -60,9 +62,13 @@ export const yearClosingSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      .addCase(loadYearEnd.asked, (state, { payload: { input } }): YearClosingState => {
+        const next = placeAsked(state, input)
+        return next.isOld ? { ...next, selected: [] } : next
+      })
       .addCase(loadYearEnd.answered, (state, { payload: { result } }): YearClosingState => {
         const known = new Set(result.turmas.map(({ id }) => id))
-        return { ...state, yearEnd: result, selected: state.selected.filter((id) => known.has(id)) }
+        return { ...state, yearEnd: result, isOld: false, selected: state.selected.filter((id) => known.has(id)) }
       })
       .addCase(createClosing.answered, (state): YearClosingState => ({ ...state, selected: [], closing: null }))
       .addCase(
@@ -99,6 +105,7 @@ export const yearClosingSlice = createSlice({
   },
   selectors: {
     selectYearEnd: (state) => state.yearEnd,
+    selectIsOld: (state) => state.isOld,
     selectSelected: (state) => state.selected,
     selectClosing: (state) => state.closing,
     selectSimulated: (state) => state.simulated,
@@ -112,6 +119,7 @@ export const { groupsSelected, groupOpened, groupClosed, reopeningBegun, reopeni
   yearClosingSlice.actions
 export const {
   selectYearEnd,
+  selectIsOld,
   selectSelected,
   selectClosing,
   selectSimulated,

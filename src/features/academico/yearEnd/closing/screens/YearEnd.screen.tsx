@@ -20,13 +20,14 @@ import {
 import {
   groupsSelected,
   reopeningBegun,
+  selectIsOld,
   selectSelected,
   selectYearEnd,
 } from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
 import type { PageChoice } from '#src/lib/paging.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { ChoiceFilter } from '#src/screens/records/filters.tsx'
-import { YearUnitFilters } from '#src/screens/YearUnitFilters.tsx'
+import { PlaceContent } from '#src/screens/PlaceContent.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -53,8 +54,9 @@ export const Screen = () => {
 
 const ToNextYear = ({ yearEnd }: { readonly yearEnd: YearEnd | null }) => {
   const mayPrepare = useMayOpen('proximoAno')
+  const isOld = useSelector(selectIsOld)
   const { anoLetivo = null, unidade = null } = yearEnd ?? {}
-  return mayPrepare && anoLetivo !== null && unidade !== null ? (
+  return mayPrepare && !isOld && anoLetivo !== null && unidade !== null ? (
     <ButtonLink to={nextYearPath(anoLetivo.id, unidade.id)}>Preparar o próximo ano</ButtonLink>
   ) : null
 }
@@ -62,8 +64,7 @@ const ToNextYear = ({ yearEnd }: { readonly yearEnd: YearEnd | null }) => {
 const LoadedYear = ({ yearEnd }: { readonly yearEnd: YearEnd }) => {
   const { fechamentos, reaberturas, divergencias } = yearEnd
   return (
-    <>
-      <YearUnitFilters place={yearEnd} />
+    <PlaceContent place={yearEnd} isOld={useSelector(selectIsOld)}>
       {divergencias > 0 && (
         <Notice type="warning">
           <p>O resultado congelado de {studentsText(divergencias)} não é mais o que as notas dão.</p>
@@ -74,7 +75,7 @@ const LoadedYear = ({ yearEnd }: { readonly yearEnd: YearEnd }) => {
       <Groups yearEnd={yearEnd} />
       <Reopenings reopenings={reaberturas} />
       <ReopeningDialog />
-    </>
+    </PlaceContent>
   )
 }
 
