@@ -39,7 +39,7 @@ export const YEAR_REOPENING_STATUSES = [
   { id: YEAR_REOPENING_OVER, nome: 'Prazo terminado' },
 ] as const satisfies readonly ListEntry[]
 
-/** The steps of a closing (D 2.17), by the last part of their path. */
+/** The steps of a closing (D 2.17), by the last part of their path; behind them comes NEXT_YEAR_STEP. */
 export const CLOSING_STEPS = [
   { id: 1, nome: 'Turmas', path: 'turmas' },
   { id: 2, nome: 'Pendências', path: 'pendencias' },
@@ -49,3 +49,6 @@ export const CLOSING_STEPS = [
   { id: 6, nome: 'Processamento', path: 'processamento' },
   { id: 7, nome: 'Resultados', path: 'resultados' },
 ] as const satisfies readonly (ListEntry & { readonly path: string })[]
+
+/** The last step of a closing, a screen of its own: it can be opened without a closing, too. */
+export const NEXT_YEAR_STEP = { id: 8, nome: 'Próximo ano' } as const satisfies ListEntry

@@ -146,6 +146,8 @@ export const Closing = Type.Object({
   /** What blocks first; at most MOST_PENDING of `pendenciasNoTotal`. */
   pendencias: Type.Array(PendingItem),
   pendenciasNoTotal: Type.Integer(),
+  /** How many of YEAR_PIECES were copied to the next year. */
+  partesCopiadas: Type.Integer(),
 })
 export type Closing = Type.Static<typeof Closing>
 

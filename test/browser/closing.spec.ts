@@ -111,6 +111,12 @@ test('a class group is closed, from what is pending to its minutes and transcrip
   expect((await download).suggestedFilename()).toBe(`Ata ${GROUP}.pdf`)
   await expectSound(second)
 
+  await step(second, 'Próximo ano')
+  await expect(second.getByRole('heading', { name: 'Preparar o próximo ano' })).toBeVisible()
+  await expect(second.getByRole('group', { name: 'Passos do fechamento' })).toBeVisible()
+  await second.getByRole('link', { name: 'Voltar: Resultados' }).click()
+  await expect(second).toHaveURL(/\/resultados$/)
+
   // Its year stands on the transcripts.
   await desk.goto('/academico/historico-escolar/alunos')
   await desk.getByLabel('Turma').selectOption({ label: `${GROUP} · Matutino · ${UNIT} · 2026` })

@@ -12,7 +12,7 @@ const copy = async (page: Page, piece: string): Promise<string> => {
   const said = await dialog.innerText()
   await button.click()
   await expect(dialog).toBeHidden()
-  await expect(row(page, piece).getByText('Copiado', { exact: true })).toBeVisible()
+  await expect(row(page, piece).getByText('Cópia feita', { exact: true })).toBeVisible()
   return said
 }
 

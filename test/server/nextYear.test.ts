@@ -1,4 +1,5 @@
 // On PostgreSQL too: what several do at the same moment.
+import { createExtraCourse } from '#domain/extraCourses/extraCourses.endpoints.ts'
 import { sql } from 'kysely'
 import { createClassGroup } from '#domain/classGroups/classGroups.endpoints.ts'
 import type { ClassGroupDraft } from '#domain/classGroups/classGroups.schemas.ts'
@@ -19,6 +20,7 @@ import {
 } from '#domain/nextYear/nextYear.lists.ts'
 import { type Credentials, call, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addStudent, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { addExtraFrame, extraDraft } from '#test/helpers/extraCourses.ts'
 import { addFee, addPriceTable } from '#test/helpers/prices.ts'
 import { addSchoolStructure, groupDraft, offerDraft, type SchoolStructure } from '#test/helpers/schoolStructure.ts'
 import { addYearToTake, RULES_KEPT } from '#test/helpers/yearToTake.ts'
@@ -410,4 +412,19 @@ test('an index is shown with the price before and after', async () => {
   await addFee(api.db, { year: structure.running, unit, table, cents: 999_999, of: { grade_id: structure.grades[0] } })
   const { answer } = await preview({ unit, parte: PRICES, reajuste: -3.5 })
   expect(answer.linhas.at(-1)?.detalhe).toBe(`${formatMoney(999_999)} → ${formatMoney(raised(999_999, -3.5))}`)
+})
+
+test('the fee of an extra course that the next year lacks stays out, and says why', async () => {
+  const unit = await small()
+  const frame = await addExtraFrame(api.db, unit)
+  const body = extraDraft(structure, frame, { nome: 'Xadrez' })
+  const { id: course } = (await call(api, createExtraCourse, { as, body })).answer
+  const table = await addPriceTable(api.db, { year: structure.running, kind: 2, name: 'Extras' })
+  await addFee(api.db, { year: structure.running, unit, table, cents: 60_000, of: { extra_course_id: course } })
+  const { answer } = await preview({ unit, parte: PRICES, reajuste: 0 })
+  expect(answer.linhas).toContainEqual({
+    nome: 'Xadrez · A',
+    resultado: 'fora',
+    detalhe: 'O curso extra ainda não existe em 2027: replique-o e copie de novo.',
+  })
 })

@@ -53,6 +53,7 @@ interface Heading {
   readonly asked: Date | null
   readonly confirmadoPor: string
   readonly confirmed: Date | null
+  readonly partesCopiadas: number
 }
 
 /** A kept closing as the caller sees it. */
@@ -61,7 +62,9 @@ export const closingOf = async (acting: Acting, kept: KeptClosing): Promise<Clos
   const { rows } = await sql<Heading>`
     select school_year.year::text as ano, unit.short_name as unidade, maker.name as "feitoPor",
       coalesce(asker.name, '') as "pedidoPor", own.asked_at as asked, coalesce(confirmer.name, '') as "confirmadoPor",
-      own.confirmed_at as confirmed
+      own.confirmed_at as confirmed,
+      (select count(distinct copy.piece)::integer from year_preparation as copy where copy.unit_id = own.unit_id
+        and copy.from_year_id = own.school_year_id and copy.undone_at is null) as "partesCopiadas"
     from year_closing as own join school_year on school_year.id = own.school_year_id join unit on unit.id = own.unit_id
     join staff_user as maker on maker.id = own.made_by left join staff_user as asker on asker.id = own.asked_by
     left join staff_user as confirmer on confirmer.id = own.confirmed_by where own.id = ${kept.id}`.execute(db)

@@ -1,6 +1,7 @@
 export { CLASS_DISCOUNTS } from '#server/modules/matricula/prices/classDiscounts.ts'
 export { grantedTo, grantsOf, type Living, livingGrants } from '#server/modules/matricula/prices/grants.ts'
 export { copyPricesWithin, mayCopyPrices } from '#server/modules/matricula/prices/copyPrices.ts'
+export { feesLeftOut } from '#server/modules/matricula/prices/feesLeftOut.ts'
 export { readHistories } from '#server/modules/matricula/prices/choices.ts'
 export {
   auditedTerms,

@@ -21,7 +21,8 @@ export const WHAT_GOES: Readonly<Record<YearPiece, string>> = {
   [SCHEMES]: 'A versão mais nova de cada esquema, como rascunho, e as séries que o seguem.',
   [CALENDAR]: 'Os eventos, movidos por semanas inteiras, em um calendário em rascunho. Anexos não vão.',
   [CLASS_GROUPS]: 'Nome, séries, turno, vagas, sala e horários. Alunos e professores não vão.',
-  [PRICES]: 'As anuidades, com o reajuste, e as tabelas de preço que elas usam. Copia quem pode mudar anuidades.',
+  [PRICES]:
+    'As anuidades, com o reajuste, e as tabelas de preço que elas usam; as de cursos extras, quando o curso já existe no próximo ano. Copia quem pode mudar anuidades.',
 }
 
 /** Where each piece is worked on afterwards. */
@@ -37,7 +38,7 @@ export const WORKED_ON: Readonly<Record<YearPiece, FeatureKey>> = {
 
 /** What becomes of one thing, in words. */
 export const OUTCOMES: Readonly<Record<CopyLine['resultado'], { readonly tone: Tone; readonly text: string }>> = {
-  nova: { tone: 'success', text: 'Será criado' },
+  nova: { tone: 'success', text: 'A criar' },
   existe: { tone: 'neutral', text: 'Já existe' },
   fora: { tone: 'warning', text: 'Fica de fora' },
 }
@@ -46,12 +47,12 @@ export const OUTCOMES: Readonly<Record<CopyLine['resultado'], { readonly tone: T
 export const madeBy = ({ linhas }: Pick<PieceCopyResult, 'linhas'>): number =>
   linhas.filter(({ resultado }) => resultado === 'nova').length
 
-/** `12 serão criados · 3 já existem · 1 fica de fora` */
+/** `12 a criar · 3 já existem · 1 fica de fora` */
 export const summaryOf = ({ linhas }: Pick<PieceCopyResult, 'linhas'>): string => {
   const count = (wanted: CopyLine['resultado']) => linhas.filter(({ resultado }) => resultado === wanted).length
   const [made, there, left] = [count('nova'), count('existe'), count('fora')]
   return [
-    ...(made > 0 ? [plural(made, 'será criado', 'serão criados')] : []),
+    ...(made > 0 ? [`${made} a criar`] : []),
     ...(there > 0 ? [plural(there, 'já existe', 'já existem')] : []),
     ...(left > 0 ? [plural(left, 'fica de fora', 'ficam de fora')] : []),
   ].join(' · ')
@@ -59,6 +60,6 @@ export const summaryOf = ({ linhas }: Pick<PieceCopyResult, 'linhas'>): string =
 
 /** How a piece stands in the next year. */
 export const stateOf = ({ doProximo, copias }: PieceState): { readonly tone: Tone; readonly text: string } => {
-  if (copias.some(({ desfeitaEm }) => desfeitaEm === null)) return { tone: 'success', text: 'Copiado' }
-  return doProximo > 0 ? { tone: 'info', text: 'Já começado' } : { tone: 'neutral', text: 'Nada ainda' }
+  if (copias.some(({ desfeitaEm }) => desfeitaEm === null)) return { tone: 'success', text: 'Cópia feita' }
+  return doProximo > 0 ? { tone: 'info', text: 'Em andamento' } : { tone: 'neutral', text: 'Nada ainda' }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { formatMoney } from '#domain/base/money.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import {
+  leftLine,
   MEANWHILE,
   madeLine,
   type Made,
@@ -9,7 +10,7 @@ import {
   thereLine,
   type Trx,
 } from '#server/modules/academico/nextYear/piece.ts'
-import { copyPricesWithin, mayCopyPrices, PRICE_TAKEN } from '#server/modules/matricula/prices/index.ts'
+import { copyPricesWithin, feesLeftOut, mayCopyPrices, PRICE_TAKEN } from '#server/modules/matricula/prices/index.ts'
 
 /** The annual fees of the unit, raised by an index, with the price tables that they use. */
 export const prices: Piece = {
@@ -17,6 +18,7 @@ export const prices: Piece = {
     if (!mayCopyPrices(act.caller)) throw ruleBroken('NEXT_YEAR_NO_PRICES')
     const copy = { idAnoLetivo: from.id, idAnoDestino: to.id, idUnidade: unit, reajuste: raise }
     const { result, made } = await copyPricesWithin(trx, act, copy)
+    const left = await feesLeftOut(trx, act, { unit, from: from.id, to: to.id })
     return {
       lines: [
         ...result.tabelas.map(({ nome, nova }) =>
@@ -24,6 +26,9 @@ export const prices: Piece = {
         ),
         ...result.anuidades.map(({ nome, de, para, nova }) =>
           nova ? madeLine(nome, `${formatMoney(de)} → ${formatMoney(para)}`) : thereLine(nome),
+        ),
+        ...left.map((name) =>
+          leftLine(name, `O curso extra ainda não existe em ${to.year}: replique-o e copie de novo.`),
         ),
       ],
       made: { price_table: made.tables, annual_fee: made.fees },

@@ -12,6 +12,7 @@ import { YEAR_CLOSING } from '#src/core/yearEnd/paths.ts'
 import { nextYearAsked, undoCopy } from '#src/features/academico/nextYear/nextYear.requests.ts'
 import { copyOpened, selectBoard, selectIsOld } from '#src/features/academico/nextYear/nextYear.slice.ts'
 import { WORKED_ON } from '#src/features/academico/nextYear/nextYearWords.ts'
+import { BackToResults, ClosingSteps } from '#src/features/academico/nextYear/screens/ClosingSteps.tsx'
 import { CopyDialog } from '#src/features/academico/nextYear/screens/CopyDialog.tsx'
 import { Campaigns } from '#src/features/academico/nextYear/views/Campaigns.view.tsx'
 import { PieceTable } from '#src/features/academico/nextYear/views/PieceTable.view.tsx'
@@ -36,7 +37,13 @@ export const Screen = () => {
         subtitle="Copie de um ano letivo para o seguinte, na ordem. Cada parte mostra antes o que será criado, e pode ser desfeita."
         actions={mayClose && <ButtonLink to={YEAR_CLOSING}>Fechamento do ano letivo</ButtonLink>}
       />
-      {board !== null && <LoadedBoard board={board} />}
+      {board !== null && (
+        <>
+          <ClosingSteps board={board} />
+          <LoadedBoard board={board} />
+          <BackToResults board={board} />
+        </>
+      )}
       <Awaited asks={[nextYearAsked(values, query)]} isHere={board !== null} />
     </div>
   )

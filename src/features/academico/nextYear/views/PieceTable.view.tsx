@@ -6,6 +6,7 @@ import { YEAR_PIECES, type YearPiece } from '#domain/nextYear/nextYear.lists.ts'
 import type { CopyMade, NextYear } from '#domain/nextYear/nextYear.schemas.ts'
 import { stateOf, WHAT_GOES } from '#src/features/academico/nextYear/nextYearWords.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
+import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
@@ -87,7 +88,7 @@ const CopyOf = ({ copy, name, onUndo }: CopyOfProps) => {
   const raise = reajuste === null ? '' : `, reajuste de ${reajuste.toLocaleString('pt-BR')} %`
   return (
     <div className="text-small">
-      {criados === 1 ? '1 criado' : `${criados} criados`} em {formatDateTime(em)}, por {por}
+      {plural(criados, 'item criado', 'itens criados')} em {formatDateTime(em)}, por {por}
       {raise}.{desfeitaEm !== null && ` Desfeita em ${formatDateTime(desfeitaEm)}, por ${desfeitaPor}.`}
       {desfeitaEm === null && onUndo !== undefined && (
         <div>

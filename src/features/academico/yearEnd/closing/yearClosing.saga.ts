@@ -4,8 +4,7 @@ import { JOB_PAUSE } from '#src/core/jobs/jobNotices.saga.ts'
 import { goesOn } from '#src/core/jobs/goesOn.saga.ts'
 import { send } from '#src/core/requests/requests.saga.ts'
 import { isMove, pushed } from '#src/core/router/router.slice.ts'
-import { YEAR_CLOSING } from '#src/core/yearEnd/paths.ts'
-import { closingPath } from '#src/features/academico/yearEnd/closing/paths.ts'
+import { closingPath, YEAR_CLOSING } from '#src/core/yearEnd/paths.ts'
 import {
   confirmClosing,
   createClosing,

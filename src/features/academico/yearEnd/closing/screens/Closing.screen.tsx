@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux'
-import { CLOSING_CONFIRMED, CLOSING_STEPS } from '#domain/yearEnd/closing.lists.ts'
+import { CLOSING_CONFIRMED, CLOSING_STEPS, NEXT_YEAR_STEP } from '#domain/yearEnd/closing.lists.ts'
+import { YEAR_PIECES } from '#domain/nextYear/nextYear.lists.ts'
 import type { Closing } from '#domain/yearEnd/closing.schemas.ts'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
-import { nextYearPath, YEAR_CLOSING } from '#src/core/yearEnd/paths.ts'
-import { closingPath, type StepPath } from '#src/features/academico/yearEnd/closing/paths.ts'
+import { closingPath, nextYearPath, type StepPath, YEAR_CLOSING } from '#src/core/yearEnd/paths.ts'
 import { ConfirmStep } from '#src/features/academico/yearEnd/closing/screens/ConfirmStep.tsx'
 import { ResultsStep } from '#src/features/academico/yearEnd/closing/screens/ResultsStep.tsx'
 import { SimulationStep } from '#src/features/academico/yearEnd/closing/screens/SimulationStep.tsx'
@@ -38,7 +38,7 @@ export const Screen = () => {
       />
       {closing !== null && (
         <>
-          <Stepper label="Passos do fechamento" steps={stepsOf(closing)} current={step.id} />
+          <Steps closing={closing} current={step.id} />
           <StepContent closing={closing} path={step.path} />
           <Ways closing={closing} current={step.id} />
         </>
@@ -71,20 +71,44 @@ const StepContent = ({ closing, path }: { readonly closing: Closing; readonly pa
   }
 }
 
+interface StepsProps {
+  readonly closing: Closing
+  readonly current: number
+}
+
+const Steps = ({ closing, current }: StepsProps) => (
+  <Stepper label="Passos do fechamento" steps={[...stepsOf(closing), useNextYearStep(closing)]} current={current} />
+)
+
+/** The way to the last step; undefined before everything is closed, and for people who may not prepare a year. */
+const useNextYear = (closing: Closing): string | undefined =>
+  useMayOpen('proximoAno') && isProcessed(closing)
+    ? nextYearPath(closing.idAnoLetivo, closing.idUnidade, closing.id)
+    : undefined
+
+const useNextYearStep = (closing: Closing): Step => ({
+  name: NEXT_YEAR_STEP.nome,
+  state: closing.partesCopiadas === YEAR_PIECES.length ? 'done' : 'ahead',
+  note: closing.partesCopiadas === 0 ? undefined : `${closing.partesCopiadas} de ${YEAR_PIECES.length} partes`,
+  to: useNextYear(closing),
+})
+
+const isProcessed = ({ turmas }: Closing): boolean => turmas.every(({ resultado }) => resultado !== null)
+
 const stepsOf = (closing: Closing): readonly Step[] => {
   const { turmas, pendencias, situacao, exigeConselho } = closing
   const blocking = pendencias.filter(({ efeito }) => efeito === BLOCKS).length
   const isSimulated = turmas.every(({ simuladaEm, desatualizada }) => simuladaEm !== null && !desatualizada)
-  const hasCouncils = !exigeConselho || turmas.every(({ conselho }) => conselho?.concluido === true)
-  const isProcessed = turmas.every(({ resultado }) => resultado !== null)
+  const hasCouncils =
+    isProcessed(closing) || !exigeConselho || turmas.every(({ conselho }) => conselho?.concluido === true)
   const states: Readonly<Record<StepPath, Step['state']>> = {
     turmas: 'done',
-    pendencias: blocking === 0 ? 'done' : 'lacking',
+    pendencias: isProcessed(closing) || blocking === 0 ? 'done' : 'lacking',
     simulacao: isSimulated ? 'done' : 'ahead',
     conselhos: hasCouncils ? 'done' : 'lacking',
     confirmacao: situacao === CLOSING_CONFIRMED ? 'done' : isReady(closing) ? 'ahead' : 'lacking',
-    processamento: isProcessed ? 'done' : 'ahead',
-    resultados: isProcessed ? 'done' : 'ahead',
+    processamento: isProcessed(closing) ? 'done' : 'ahead',
+    resultados: isProcessed(closing) ? 'done' : 'ahead',
   }
   return CLOSING_STEPS.map(({ nome, path }) => ({
     name: nome,
@@ -93,16 +117,16 @@ const stepsOf = (closing: Closing): readonly Step[] => {
   }))
 }
 
-const Ways = ({ closing, current }: { readonly closing: Closing; readonly current: number }) => {
+const Ways = ({ closing, current }: StepsProps) => {
   const before = CLOSING_STEPS.find(({ id }) => id === current - 1)
   const after = CLOSING_STEPS.find(({ id }) => id === current + 1)
-  const mayPrepare = useMayOpen('proximoAno')
+  const nextYear = useNextYear(closing)
   return (
     <div className="cluster">
       {before !== undefined && <ButtonLink to={closingPath(closing.id, before.path)}>Voltar: {before.nome}</ButtonLink>}
       {after !== undefined && <ButtonLink to={closingPath(closing.id, after.path)}>Continuar: {after.nome}</ButtonLink>}
-      {after === undefined && mayPrepare && (
-        <ButtonLink to={nextYearPath(closing.idAnoLetivo, closing.idUnidade)}>Continuar: Próximo ano</ButtonLink>
+      {after === undefined && nextYear !== undefined && (
+        <ButtonLink to={nextYear}>Continuar: {NEXT_YEAR_STEP.nome}</ButtonLink>
       )}
     </div>
   )

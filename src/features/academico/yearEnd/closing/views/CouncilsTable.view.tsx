@@ -30,11 +30,11 @@ export const CouncilsTable = ({ groups, isNeeded }: CouncilsTableProps) => (
           </tr>
         </thead>
         <tbody>
-          {groups.map(({ id, nome, conselho }) => (
+          {groups.map(({ id, nome, conselho, fechadaEm }) => (
             <tr key={id}>
               <th scope="row">{nome}</th>
               <td>
-                <CouncilState council={conselho} isNeeded={isNeeded} />
+                <CouncilState council={conselho} isAwaited={isNeeded && fechadaEm === null} />
               </td>
             </tr>
           ))}
@@ -49,12 +49,18 @@ export const CouncilsTable = ({ groups, isNeeded }: CouncilsTableProps) => (
 
 const CouncilState = ({
   council,
-  isNeeded,
+  isAwaited,
 }: {
   readonly council: ClosingGroup['conselho']
-  readonly isNeeded: boolean
+  /** Whether the class group is closed only after it. */
+  readonly isAwaited: boolean
 }) => {
-  if (council === null) return <StatusBadge tone={isNeeded ? 'danger' : 'neutral'}>Não marcado</StatusBadge>
+  if (council === null)
+    return isAwaited ? (
+      <StatusBadge tone="danger">Não marcado</StatusBadge>
+    ) : (
+      <StatusBadge tone="neutral">Sem conselho</StatusBadge>
+    )
   if (!council.concluido) return <StatusBadge tone="warning">Marcado para {formatDate(council.dia)}</StatusBadge>
   return <StatusBadge tone="success">Concluído, reunião de {formatDate(council.dia)}</StatusBadge>
 }
