@@ -17,7 +17,7 @@ interface Decided {
   readonly isReserved: boolean
   /** Changed after the deciding person loaded it. */
   readonly isStale: boolean
-  /** Why it can't be approved or converted yet; empty if it can. */
+  /** What stands in the way of the decision; empty if nothing does. */
   readonly hindrance: string
 }
 
@@ -33,5 +33,5 @@ export const decisionFlaw = (
   const stands = `A matrícula está como “${ENROLMENT_STATUS_LABEL[status]}”.`
   if (!isApprovable(status) && !(SETTLED_TOO.includes(decision) && status === 'Matriculado')) return stands
   if (isStale) return 'Mudou enquanto você escolhia. Confira a lista e tente de novo.'
-  return needsReason(decision) || hindrance === '' ? null : hindrance
+  return hindrance === '' ? null : hindrance
 }

@@ -75,6 +75,8 @@ export const ExcuseSheet = Type.Object({
   efeitoUsual: codeOf(EXCUSE_EFFECTS, 'Efeito'),
   /** The absences that it is for, so far. */
   faltas: Type.Array(Absence),
+  /** The closed class group whose count of absences it would change; empty: it may be granted and reversed. */
+  turmaFechada: Type.String(),
   decididaPor: Type.String(),
   decididaEm: orNull(Type.String()),
 })

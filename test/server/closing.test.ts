@@ -1,6 +1,11 @@
 // On PostgreSQL too: what several do at the same moment.
 import { sql } from 'kysely'
+import { ABSENT } from '#domain/attendance/attendance.lists.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
+import { decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts'
+import { decideExcuse, readExcuse } from '#domain/excuses/excuses.endpoints.ts'
+import { GRANT, REFUSE } from '#domain/excuses/excuses.lists.ts'
+import { getMovable } from '#domain/placeChanges/placeChanges.endpoints.ts'
 import * as calls from '#domain/yearEnd/closing.endpoints.ts'
 import {
   GROUP_CHANGED,
@@ -11,6 +16,7 @@ import {
   YEAR_REOPENING_OVER,
 } from '#domain/yearEnd/closing.lists.ts'
 import { BLOCKS, MARK_MISSING, WARNS } from '#domain/yearEnd/pendingItems.lists.ts'
+import { writingClosedYears } from '#server/db/closedYears.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readPerson } from '#server/http/person.ts'
@@ -247,6 +253,78 @@ test('a closed class group refuses marks, rolls, opinions, councils and subjects
   }
 })
 
+/** Lets somebody write in a closed class group, as a copy of a database does. */
+const past = (text: ReturnType<typeof sql>) =>
+  inTransaction(api.db, async (trx) => {
+    await writingClosedYears(trx)
+    await text.execute(trx)
+  })
+
+test('nobody comes to a closed class group, leaves it, or changes the grade in it', async () => {
+  const { id: group, name } = groupAt(0)
+  const enrolment = await someoneOf(group)
+  const other = await someoneOf(groupAt(1).id)
+  const statements = [
+    sql`update enrolment set class_group_id = ${groupAt(1).id} where id = ${enrolment}`,
+    sql`update enrolment set class_group_id = ${group} where id = ${other}`,
+    sql`update enrolment set status = 'Cancelado' where id = ${enrolment}`,
+    sql`update enrolment set grade_id = (select max(id) from grade) where id = ${enrolment}`,
+  ]
+  for (const statement of statements) {
+    const error = await inTransaction(api.db, (trx) => statement.execute(trx)).catch((thrown: unknown) => thrown)
+    expect(refusalIn(error)?.wire.message).toContain(`A turma ${name} está fechada`)
+  }
+  // What has nothing to do with the class group can still change.
+  await sql`update enrolment set age_release = 'x', version = version + 1 where id = ${enrolment}`.execute(api.db)
+  const movable = await call(api, getMovable, { params: { id: enrolment }, as: master })
+  expect(movable.answer.impedimento).toContain(`A turma ${name} está fechada`)
+  expect(movable.answer.turmas.map(({ id }) => id)).not.toContain(group)
+  const ending = {
+    decisao: 'cancelar',
+    matriculas: [{ id: enrolment, versao: movable.answer.versao }],
+    motivo: 'Mudou de cidade.',
+    simular: true,
+  } as const
+  const simulated = await call(api, decideEnrolments, { body: ending, as: master })
+  expect(simulated.answer).toMatchObject({
+    alteradas: 0,
+    matriculas: [{ motivo: expect.stringContaining(`A turma ${name} está fechada`) }],
+  })
+})
+
+test('an excuse that would change absences of a closed class group can only be refused', async () => {
+  const { id: group, name } = groupAt(0)
+  const enrolment = await someoneOf(group)
+  await past(sql`
+    with called as (
+      insert into roll (class_group_id, day, stage_number, enrolment_ids, saved_at)
+      values (${group}, '2026-11-18', 4, array[${enrolment}::integer], now()) returning id)
+    insert into roll_mark (roll_id, enrolment_id, value) select id, ${enrolment}, ${ABSENT} from called`)
+  const { rows } = await sql<{ id: number; version: number }>`
+    insert into absence_excuse (student_id, class_group_id, starts_on, ends_on, reason, staff_user_id, sent_at)
+    select student_id, ${group}, '2026-11-18', '2026-11-18', 1, ${masterId}, now() from enrolment where id = ${enrolment}
+    returning id, version`.execute(api.db)
+  const [excuse] = rows
+  if (excuse === undefined) throw new Error('no excuse was made')
+  const params = { id: excuse.id }
+  const decide = (decisao: 2 | 3) =>
+    call(api, decideExcuse, {
+      params,
+      body: {
+        versao: excuse.version,
+        decisao,
+        efeito: decisao === GRANT ? 1 : null,
+        dias: null,
+        motivo: 'Fora do prazo.',
+      },
+      as: master,
+    })
+  expect((await call(api, readExcuse, { params, as: master })).answer.turmaFechada).toBe(name)
+  const refused = await decide(GRANT)
+  expect([refused.status, refused.refusal.code]).toEqual([409, 'CLASS_GROUP_CLOSED'])
+  expect((await decide(REFUSE)).status).toBe(200)
+})
+
 test('a mark saved in the moment of closing is either judged or refused', async () => {
   const { id: group } = groupAt(4)
   const enrolment = await someoneOf(group)
@@ -358,4 +436,11 @@ test('class groups of two units are not closed together, and a teacher closes no
   const body = { turmas: [groupAt(0).id, other?.id ?? 0] }
   expect((await call(api, calls.createClosing, { body, as: master })).refusal.code).toBe('CLOSING_ONE_PLACE')
   expect((await call(api, calls.createClosing, { body, as: teacher })).status).toBe(403)
+})
+
+test('in a closed year nobody is locked any more', async () => {
+  const { id, unit } = groupAt(0)
+  await sql`update unit_year set status = 2 where unit_id = ${unit}`.execute(api.db)
+  const body = { idMatricula: await someoneOf(id), trava: true, motivo: 'Decisão judicial.' }
+  expect((await call(api, calls.lockStudent, { body, as: master })).refusal.code).toBe('SCHOOL_YEAR_CLOSED')
 })

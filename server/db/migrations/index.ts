@@ -1,4 +1,3 @@
-/** Every migration by its name, which orders them; a test compares the list with the folder. */
 export * as '0001_baseline' from '#server/db/migrations/0001_baseline/index.ts'
 export * as '0002_enrolment_sent' from '#server/db/migrations/0002_enrolment_sent.ts'
 export * as '0003_sessions' from '#server/db/migrations/0003_sessions.ts'
@@ -75,3 +74,4 @@ export * as '0077_appeals' from '#server/db/migrations/0077_appeals.ts'
 export * as '0078_next_year' from '#server/db/migrations/0078_next_year.ts'
 export * as '0080_one_enrolment_a_year' from '#server/db/migrations/0080_one_enrolment_a_year.ts'
 export * as '0083_counts_and_targets_of_pending_items' from '#server/db/migrations/0083_counts_and_targets_of_pending_items.ts'
+export * as '0084_seats_in_closed_groups' from '#server/db/migrations/0084_seats_in_closed_groups.ts'

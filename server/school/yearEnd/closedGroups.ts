@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { YEAR_REOPENING_GRANTED } from '#domain/yearEnd/closing.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -35,4 +35,20 @@ export const readClosedGroups = async (
 export const isLockedGroup = async (db: Kysely<Database>, classGroup: number, today: string): Promise<boolean> => {
   const group = (await readClosedGroups(db, [classGroup], today)).get(classGroup)
   return group !== undefined && group.window === null
+}
+
+/** Condition: a class group is closed, and not reopened for an enrolment; as the triggers have it (migrations 0076 and 0084). */
+export const isLockedFor = (classGroup: RawBuilder<unknown>, enrolment: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(exists (select from closed_class_group as done where done.class_group_id = ${classGroup}) and not exists (
+    select from year_reopening as open where open.class_group_id = ${classGroup} and open.status = ${YEAR_REOPENING_GRANTED}
+      and (not exists (select from year_reopening_student as named where named.reopening_id = open.id)
+        or exists (select from year_reopening_student as named where named.reopening_id = open.id
+          and named.enrolment_id = ${enrolment}))))`
+
+/** The closed class group that an enrolment can neither leave nor come to; undefined: it may. */
+export const closedGroupOf = async (db: Kysely<Database>, enrolmentId: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`
+    select class_group.name from enrolment as own join class_group on class_group.id = own.class_group_id
+    where own.id = ${enrolmentId} and ${isLockedFor(sql`own.class_group_id`, sql`own.id`)}`.execute(db)
+  return rows[0]?.name
 }

@@ -13,6 +13,7 @@ import { factsOf, type KeptReason, NAME_OF_CODE } from '#server/modules/academic
 import { inUnitsOf } from '#server/rows/units.ts'
 import { coversRoll } from '#server/school/attendance/excused.ts'
 import { noteOpening } from '#server/school/people/openings.ts'
+import { isLockedFor } from '#server/school/yearEnd/closedGroups.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }
@@ -84,7 +85,18 @@ export const readSheet = async (db: Kysely<Database>, id: number): Promise<Excus
     baseLegal: reason.baseLegal,
     efeitoUsual: usualEffect(reason, await readParameters(db)),
     faltas: [...(await absencesOf(db, row.idAluno, coveredBy(id)))],
+    turmaFechada: await closedGroupIn(db, row.idAluno, coveredBy(id)),
   }
+}
+
+/** The closed class group with absences of a student in the rolls (`roll`) that a condition lets through; empty: none. */
+const closedGroupIn = async (db: Kysely<Database>, studentId: number, which: RawBuilder<SqlBool>): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`
+    select class_group.name from roll_mark as mark join enrolment as own on own.id = mark.enrolment_id
+    join roll on roll.id = mark.roll_id join class_group on class_group.id = roll.class_group_id
+    where own.student_id = ${studentId} and mark.value in (${ABSENT}, ${JUSTIFIED}) and ${which}
+      and ${isLockedFor(sql`roll.class_group_id`, sql`own.id`)} limit 1`.execute(db)
+  return rows[0]?.name ?? ''
 }
 
 /** Condition: a roll (`roll`) lies in the days and lessons that an excuse asks for, granted or not. */

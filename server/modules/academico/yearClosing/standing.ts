@@ -19,6 +19,7 @@ import { requireTaughtGroup } from '#server/school/teaching/choices.ts'
 import { readClosedGroups } from '#server/school/yearEnd/closedGroups.ts'
 import { namedOutcomes, readFrozen } from '#server/school/yearEnd/frozen.ts'
 import { judgeGroup } from '#server/school/yearEnd/judgedGroup.ts'
+import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { MESSAGES } from '#domain/all/messages.ts'
 
 /**
@@ -120,7 +121,7 @@ export const readStandingSteps = async (incoming: SignedIncoming<ReadSteps>): Pr
 
 /**
  * Locks the frozen result of a student, or takes the lock off. @throws Refusal 404, audited for a student of another unit; 422
- * LOCK_NOT_FROZEN, CHECK_FIELDS
+ * LOCK_NOT_FROZEN, SCHOOL_YEAR_CLOSED, CHECK_FIELDS
  */
 export const lockStudent = async (incoming: SignedIncoming<LockStudent>): Promise<LockStudent['answer']> => {
   const { db, body, ...act } = incoming
@@ -128,10 +129,13 @@ export const lockStudent = async (incoming: SignedIncoming<LockStudent>): Promis
   const reason = body.motivo.trim()
   if (body.trava && reason === '') refuseFlaws({ motivo: MESSAGES.LOCK_REASON })
   return inTransaction(db, async (trx) => {
-    const { rows } = await sql<{ lock: string | null }>`
-      select lock_reason as lock from year_result where enrolment_id = ${body.idMatricula} for update`.execute(trx)
+    const { rows } = await sql<{ lock: string | null; idAnoLetivo: number; idUnidade: number }>`
+      select own.lock_reason as lock, class_group.school_year_id as "idAnoLetivo", class_group.unit_id as "idUnidade"
+      from year_result as own join class_group on class_group.id = own.class_group_id
+      where own.enrolment_id = ${body.idMatricula} for update of own`.execute(trx)
     const [kept] = rows
     if (kept === undefined) throw ruleBroken('LOCK_NOT_FROZEN')
+    await refuseInClosedYear(trx, kept)
     const lock = body.trava ? reason : null
     if (kept.lock === lock) return { trava: lock ?? '' }
     await trx

@@ -13,6 +13,7 @@ import type { InUnits } from '#server/http/person.ts'
 import { notFound, reasonOf, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { fingerprinted, refuseUnseen } from '#server/http/simulated.ts'
+import { closedGroupOf } from '#server/school/yearEnd/closedGroups.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 import { hinderingDebts } from '#server/modules/financeiro/charges/index.ts'
 import { lockedEnrolment, readEnrolments } from '#server/school/enrolments/enrolment.ts'
@@ -190,15 +191,23 @@ const HINDRANCES: Readonly<
   // A debt of an earlier year, or a gap of the contract.
   aprovar: async (trx, { id }, now) => {
     const enrolment = await lockedEnrolment(trx, id)
+    const closed = await closedSeat(trx, id)
+    if (closed !== '') return closed
     if ((await hinderingDebts(trx, enrolment, now)).length > 0) return message('EARLIER_DEBT')
     return (await contractGaps(trx, enrolment)).join(' ')
   },
   recusar: async () => '',
-  cancelar: async () => '',
+  cancelar: (trx, { id, status }) => (status === 'Matriculado' ? closedSeat(trx, id) : Promise.resolve('')),
   converter: async (trx, { student_id, year }) => {
     const [child] = await readChildren(trx, [student_id])
     return typeConverted(year, child?.standings ?? []) !== null ? '' : message('ENROLMENT_EXISTS')
   },
+}
+
+/** Why nobody comes to, or leaves, the class group of an enrolment any more; empty where it is open. */
+const closedSeat = async (trx: Transaction<Database>, id: number): Promise<string> => {
+  const turma = await closedGroupOf(trx, id)
+  return turma === undefined ? '' : message('CLASS_GROUP_CLOSED', { turma })
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]

@@ -7,12 +7,7 @@ import type {
   NamedPlace,
   PlaceChange,
 } from '#domain/placeChanges/placeChanges.wire.ts'
-import {
-  ENROLMENT_STATUS_LABEL,
-  type EnrolmentStatus,
-  isMovable,
-  MOVABLE_STATUSES,
-} from '#domain/enrolments/enrolmentStatus.ts'
+import { ENROLMENT_STATUS_LABEL, isMovable, MOVABLE_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf } from '#server/http/paging.ts'
@@ -25,6 +20,7 @@ import { runningYearId } from '#server/school/years/years.ts'
 import { readOffers } from '#server/school/seats/offers.ts'
 import { findEnrolments } from '#server/modules/matricula/enrolments/index.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
+import { closedGroupOf, readClosedGroups } from '#server/school/yearEnd/closedGroups.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'serie', 'status'] as const
 
@@ -87,16 +83,37 @@ export const movableRecord = async ({ db, now }: Looking, enrolment: Enrolment):
       idTurma: group?.id ?? null,
       lugar: namedPlace(enrolment, group?.name ?? null),
     },
-    impedimento: hindranceOf(enrolment.status),
+    impedimento: await hindranceOf(db, enrolment),
     ofertas: await readOffers(db, { caller: EVERYWHERE, now }, place),
-    turmas: await groupsIn(db, { yearId, unitId }),
+    turmas: await openGroups(db, { yearId, unitId, today: schoolDay(now) }),
     historico: await historyOf(db, id),
   }
 }
 
-/** Why an enrolment with this status cannot be moved; empty if it can. */
-const hindranceOf = (status: EnrolmentStatus): string =>
-  isMovable(status) ? '' : message('NOT_MOVABLE', { situacao: ENROLMENT_STATUS_LABEL[status] })
+/** Why an enrolment cannot be moved; empty if it can. */
+const hindranceOf = async (db: Kysely<Database>, { id, status }: Enrolment): Promise<string> => {
+  if (!isMovable(status)) return message('NOT_MOVABLE', { situacao: ENROLMENT_STATUS_LABEL[status] })
+  const turma = status === 'Matriculado' ? await closedGroupOf(db, id) : undefined
+  return turma === undefined ? '' : message('CLASS_GROUP_CLOSED', { turma })
+}
+
+interface Place {
+  readonly yearId: number
+  readonly unitId: number
+  /** ISO. */
+  readonly today: string
+}
+
+/** The class groups of a year and unit that somebody can still come to. */
+const openGroups = async (db: Kysely<Database>, { today, ...place }: Place): Promise<Movable['turmas']> => {
+  const groups = await groupsIn(db, place)
+  const closed = await readClosedGroups(
+    db,
+    groups.map(({ id }) => id),
+    today,
+  )
+  return groups.filter(({ id }) => closed.get(id)?.window !== null)
+}
 
 /** The place of an enrolment, by names. */
 export const namedPlace = ({ course, grade, shift }: Enrolment, group: string | null): NamedPlace => ({

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { formatMoney } from '#domain/base/money.ts'
 import { message } from '#domain/all/messages.ts'
 import type {
@@ -50,6 +50,7 @@ export const move = async (
 ): Promise<Moved> => {
   const from = await lockedEnrolment(trx, enrolmentId)
   const group = await groupOf(trx, enrolmentId)
+  await holdGroups(trx, [group?.id ?? null, wanted.idTurma])
   await refuseUnmovable(trx, from, wanted)
   if (isThere(from, group?.id ?? null, wanted)) throw ruleBroken('CHECK_FIELDS', { idTurma: message('SAME_PLACE') })
   const place = { ...wanted, idAnoLetivo: from.yearId, idUnidade: from.unitId }
@@ -99,6 +100,13 @@ const refuseUnmovable = async (
   if (year !== null && aPartirDe > year.fim) throw ruleBroken('CHECK_FIELDS', { aPartirDe: message('OUTSIDE_YEAR') })
 }
 
+/** Of two who move students the other way round at once, one waits; and so does somebody who closes one of the class groups. */
+const holdGroups = async (trx: Transaction<Database>, ids: readonly (number | null)[]): Promise<void> => {
+  await sql`select id from class_group where id = any(${ids.filter((id) => id !== null)}::integer[]) order by id for update`.execute(
+    trx,
+  )
+}
+
 const isThere = ({ gradeId, shiftId }: Enrolment, groupId: number | null, wanted: Wanted): boolean =>
   gradeId === wanted.idSerie && shiftId === wanted.idPeriodo && groupId === wanted.idTurma
 
@@ -110,7 +118,6 @@ const takeGroup = async (
   { idTurma, idSerie, idPeriodo }: Wanted,
 ): Promise<string | null> => {
   if (idTurma === null) return null
-  await trx.selectFrom('class_group').where('id', '=', idTurma).select('id').forUpdate().execute()
   const group = (await groupsIn(trx, { yearId, unitId })).find(({ id }) => id === idTurma)
   if (group === undefined || group.idPeriodo !== idPeriodo || !group.idsSeries.includes(idSerie))
     throw ruleBroken('CHECK_FIELDS', { idTurma: message('GROUP_GONE') })

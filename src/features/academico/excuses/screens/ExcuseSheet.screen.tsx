@@ -37,6 +37,7 @@ export const ExcuseSheetDialog = ({ excuse }: { readonly excuse: ExcuseSheet }) 
   const [dias, setDays] = useState<readonly string[] | null>(null)
   const [motivo, setReason] = useState('')
   const waits = isWaiting(excuse.situacao)
+  const isLocked = excuse.turmaFechada !== ''
   const close = () => dispatch(sheetClosed())
   const decide = (decisao: ExcuseDecision) =>
     dispatch(
@@ -69,13 +70,13 @@ export const ExcuseSheetDialog = ({ excuse }: { readonly excuse: ExcuseSheet }) 
               <Button loading={deciding} onClick={() => decide(REFUSE)}>
                 Indeferir
               </Button>
-              <Button variant="primary" loading={deciding} onClick={() => decide(GRANT)}>
+              <Button variant="primary" disabled={isLocked} loading={deciding} onClick={() => decide(GRANT)}>
                 Deferir
               </Button>
             </>
           )}
           {mayEdit && excuse.situacao === EXCUSE_GRANTED && (
-            <Button variant="danger" loading={deciding} onClick={() => decide(REVERSE)}>
+            <Button variant="danger" disabled={isLocked} loading={deciding} onClick={() => decide(REVERSE)}>
               Reverter
             </Button>
           )}
@@ -84,6 +85,13 @@ export const ExcuseSheetDialog = ({ excuse }: { readonly excuse: ExcuseSheet }) 
     >
       <div className="stack">
         {isChanged && <Notice type="warning">Alguém decidiu enquanto você analisava. Confira como ficou.</Notice>}
+        {mayEdit && isLocked && (waits || excuse.situacao === EXCUSE_GRANTED) && (
+          <Notice type="warning">
+            A turma {excuse.turmaFechada} está fechada: as faltas destes dias não mudam mais.{' '}
+            {waits ? 'A justificativa pode ser indeferida. Para deferir' : 'Para reverter'}, peça a reabertura do aluno
+            em Fechamento do ano letivo.
+          </Notice>
+        )}
         <ExcuseFacts excuse={excuse} onDownload={(file) => dispatch(downloadAsked({ file }))} />
         <ExcusedDays
           excuse={excuse}
