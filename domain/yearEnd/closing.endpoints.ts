@@ -34,6 +34,8 @@ export const confirmClosing = endpoint<Closing.ConfirmClosing>(
   CLOSE,
 )
 
+/** The students of a closed class group for whom it can be reopened. */
+export const listReopenable = endpoint<Closing.ListReopenable>('academico', 'GET', 'ReaberturaAno/Aluno', CLOSE)
 /** Asks to change closed class groups, or some of their students, again. */
 export const askYearReopening = endpoint<Closing.AskYearReopening>('academico', 'POST', 'ReaberturaAno', CLOSE)
 /** Another person grants a window, or refuses. */

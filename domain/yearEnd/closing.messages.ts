@@ -23,6 +23,7 @@ export const YEAR_REOPENING_DECIDED = 'Este pedido já foi decidido.'
 export const YEAR_REOPENING_NOT_BY_YOU = 'Outra pessoa com esse direito decide, e não quem pediu.'
 export const YEAR_REOPENING_ANSWER = 'Diga por que o pedido é recusado: quem pediu lê este texto.'
 export const YEAR_REOPENING_ONE_GROUP = 'Para reabrir só alguns alunos, escolha uma turma.'
+export const YEAR_REOPENING_STUDENTS = 'Escolha alunos cujo resultado está congelado na turma {turma}.'
 export const YEAR_REOPENING_SENT = 'Pedido de reabertura enviado. Outra pessoa com esse direito decide.'
 
 export const LOCK_NOT_FROZEN = 'Só o aluno cujo resultado já está congelado pode ser travado.'

@@ -215,6 +215,21 @@ export const YearReopeningBody = Type.Object(
   },
   closed,
 )
+/** A student with a frozen result. */
+const ReopenableStudent = Type.Object({
+  idMatricula: Codigo,
+  aluno: Type.String(),
+  situacao: orNull(Codigo),
+  /** Why processing leaves the student as it is, also in a reopening; empty: it does not. */
+  trava: Type.String(),
+})
+export const ReopenableStudents = Type.Array(ReopenableStudent)
+export interface ListReopenable {
+  query: Type.Static<typeof OfGroup>
+  answer: Type.Static<typeof ReopenableStudents>
+}
+export type ReopenableStudent = Type.Static<typeof ReopenableStudent>
+
 export const Asked = Type.Object({ pedidas: Type.Integer() })
 export interface AskYearReopening {
   body: Type.Static<typeof YearReopeningBody>

@@ -378,6 +378,44 @@ test('a reopening: another person grants it, the class group is closed again, an
   expect(rows).toEqual([{ status: YEAR_REOPENING_DONE }])
 })
 
+test('a reopening of some students lets nobody else be changed, and names them', async () => {
+  const { id: group, name } = groupAt(0)
+  const students = await call(api, calls.listReopenable, { query: { idTurma: group }, as: master })
+  const [one, other] = students.answer
+  if (one === undefined || other === undefined) throw new Error('too few are frozen')
+  const reopen = (matriculas: number[]) =>
+    call(api, calls.askYearReopening, {
+      body: { turmas: [group], matriculas, motivo: 'Mudou de turma em novembro.', ate: '2026-12-20' },
+      as: master,
+    })
+  expect((await reopen([await someoneOf(groupAt(1).id)])).refusal.code).toBe('YEAR_REOPENING_STUDENTS')
+  expect((await reopen([one.idMatricula])).status).toBe(200)
+  const { answer } = await call(api, calls.readYearEnd, { query: { idUnidade: groupAt(0).unit }, as: admin })
+  const [asked] = answer.reaberturas
+  expect(asked?.alunos).toEqual([one.aluno])
+  const body = { versao: asked?.versao ?? 0, concede: true, ate: '2026-12-20', resposta: '' }
+  await call(api, calls.decideYearReopening, { params: { id: asked?.id ?? 0 }, body, as: admin })
+  const leave = (enrolment: number) =>
+    inTransaction(api.db, (trx) =>
+      sql`update enrolment set class_group_id = null where id = ${enrolment}`.execute(trx),
+    ).catch((error: unknown) => refusalIn(error)?.wire.message)
+  expect(await leave(other.idMatricula)).toContain(`A turma ${name} está fechada`)
+  await missADay(one.idMatricula, 2)
+  await missADay(other.idMatricula, 2)
+  const id = await begin([group])
+  await simulate(id)
+  expect((await ask(id)).status).toBe(200)
+  expect((await confirm(id)).status).toBe(200)
+  const [changed] = (await read(id)).turmas
+  expect(changed).toMatchObject({ resultado: GROUP_CHANGED })
+  const after = new Map((await frozenOf(group)).map(({ enrolment, absences }) => [enrolment, absences]))
+  expect([after.get(one.idMatricula), after.get(other.idMatricula)].toSorted()).toEqual([0, 3])
+  const { rows } = await sql<{ status: number }>`select status from year_reopening where id = ${asked?.id}`.execute(
+    api.db,
+  )
+  expect(rows).toEqual([{ status: YEAR_REOPENING_DONE }])
+})
+
 test('a window that runs out locks again, with what is frozen as it was', async () => {
   const { id: group } = groupAt(0)
   const before = await frozenOf(group)

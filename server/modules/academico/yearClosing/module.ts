@@ -14,6 +14,7 @@ import {
   askYearReopening,
   decideYearReopening,
   endReopenings,
+  listReopenable,
 } from '#server/modules/academico/yearClosing/reopenings.ts'
 import { simulateClosing, simulationJob } from '#server/modules/academico/yearClosing/simulate.ts'
 import { lockStudent, readStanding, readStandingSteps } from '#server/modules/academico/yearClosing/standing.ts'
@@ -51,6 +52,7 @@ export const yearClosingModule: ServerModule = {
       { params: ById, body: closing.ClosingStep, answer: JobBegun, conflict: closing.Closing },
       (incoming) => confirmClosing(incoming, (id) => hurryJob(incoming, id)),
     ),
+    serve(calls.listReopenable, { query: closing.OfGroup, answer: closing.ReopenableStudents }, listReopenable),
     serve(calls.askYearReopening, { body: closing.YearReopeningBody, answer: closing.Asked }, askYearReopening),
     serve(
       calls.decideYearReopening,

@@ -169,8 +169,8 @@ const readOpenItems = async ({ db }: Acting, classGroups: readonly number[]) =>
   })
 
 /**
- * The students of a class group as they were simulated, with reason and what changed since the simulation before, else
- * against what is frozen. @throws Refusal 404 as `requireClosing`, and for a class group that is none of it
+ * The students of a class group as they were simulated, with reason and what changed against what was frozen then, else since
+ * the simulation before. @throws Refusal 404 as `requireClosing`, and for a class group that is none of it
  */
 export const listSimulated = async (incoming: SignedIncoming<ListSimulated>): Promise<ListSimulated['answer']> => {
   const { db, params, query } = incoming

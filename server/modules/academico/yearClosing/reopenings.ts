@@ -9,7 +9,7 @@ import {
   YEAR_REOPENING_REFUSED,
   YEAR_REOPENING_STATUSES,
 } from '#domain/yearEnd/closing.lists.ts'
-import type { AskYearReopening, DecideYearReopening } from '#domain/yearEnd/closing.schemas.ts'
+import type { AskYearReopening, DecideYearReopening, ListReopenable } from '#domain/yearEnd/closing.schemas.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -22,7 +22,22 @@ import { isInUnitsOf } from '#server/rows/units.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { requireEnrolment } from '#server/school/enrolments/near.ts'
 import { readClosedGroups } from '#server/school/yearEnd/closedGroups.ts'
+import { namedOutcomes, readFrozen } from '#server/school/yearEnd/frozen.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
+
+/** The students of a class group whose result is frozen, in the order of their names. @throws Refusal 404, audited for one of another unit */
+export const listReopenable = async (incoming: SignedIncoming<ListReopenable>): Promise<ListReopenable['answer']> => {
+  const { db, query } = incoming
+  await requireClassGroup(incoming, query.idTurma)
+  const frozen = await readFrozen(db, query.idTurma)
+  const named = await namedOutcomes(db, frozen)
+  return named.map(({ name, outcome: { idMatricula, situacao } }) => ({
+    idMatricula,
+    aluno: name,
+    situacao,
+    trava: frozen.get(idMatricula)?.lock ?? '',
+  }))
+}
 
 /**
  * Asks that closed class groups, or some students of one, can be changed again. @throws Refusal 404, audited for a class group
@@ -50,9 +65,14 @@ export const askYearReopening = async (
         on conflict do nothing returning id`.execute(trx)
       const [made] = rows
       if (made === undefined) throw new Refusal(422, 'YEAR_REOPENING_WAITS', { values: { turma: name } })
-      await sql`insert into year_reopening_student (reopening_id, enrolment_id)
+      const { rows: students } = await sql<{ id: number }>`
+        insert into year_reopening_student (reopening_id, enrolment_id)
         select ${made.id}, own.enrolment_id from year_result as own
-        where own.class_group_id = ${id} and own.enrolment_id = any(${body.matriculas}::integer[])`.execute(trx)
+        where own.class_group_id = ${id} and own.enrolment_id = any(${body.matriculas}::integer[])
+        returning enrolment_id as id`.execute(trx)
+      // Without students it would be a reopening of the whole class group.
+      if (students.length < body.matriculas.length)
+        throw new Refusal(422, 'YEAR_REOPENING_STUDENTS', { values: { turma: name } })
       await writeAudit(trx, {
         ...actor(act),
         entity: 'year_reopening',

@@ -79,17 +79,17 @@ export const simulationJob = defineJobKind({
   },
 })
 
-/** What a simulation is compared with: the one before, else what is frozen; null: neither. */
+/** What a simulation is compared with: what is frozen, else the one before; null: neither. */
 const readBefore = async (trx: Trx, closing: number, classGroup: number): Promise<readonly StudentOutcome[] | null> => {
+  const frozen = [...(await readFrozen(trx, classGroup)).values()].map(({ outcome }) => outcome)
+  if (frozen.length > 0) return frozen
   const kept = await trx
     .selectFrom('year_closing_group')
     .where('closing_id', '=', closing)
     .where('class_group_id', '=', classGroup)
     .select('simulated')
     .executeTakeFirst()
-  if (kept?.simulated != null) return kept.simulated
-  const frozen = [...(await readFrozen(trx, classGroup)).values()].map(({ outcome }) => outcome)
-  return frozen.length === 0 ? null : frozen
+  return kept?.simulated ?? null
 }
 
 /** Names make no difference to whether something changed. */

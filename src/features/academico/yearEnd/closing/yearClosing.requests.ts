@@ -84,6 +84,12 @@ export const printMinutes = requestEvents<{ readonly idTurma: number; readonly n
   'yearClosing/minutes',
 )
 
+export const loadReopenable = defineRequest('yearClosing/reopenable', calls.listReopenable, {
+  concurrency: 'latest',
+  call: (idTurma: number) => ({ query: { idTurma } }),
+  onFailure: SAY_WHY,
+})
+
 export const askReopening = defineRequest('yearClosing/askReopening', calls.askYearReopening, {
   concurrency: 'leading',
   scope: 'app',

@@ -9,12 +9,18 @@ import {
   confirmClosing,
   createClosing,
   loadClosing,
+  loadReopenable,
   loadSimulated,
   printMinutes,
   removeClosing,
   simulateClosing,
 } from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
-import { groupOpened, selectClosing } from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
+import {
+  groupOpened,
+  reopeningBegun,
+  selectClosing,
+  selectSelected,
+} from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
 import { delay, on, onLatest, put, race, type Saga, select, take } from '#src/platform/effects.ts'
 
 function* created({ payload: { result } }: ReturnType<typeof createClosing.answered>): Saga {
@@ -50,6 +56,12 @@ function* open({ payload }: ReturnType<typeof groupOpened>): Saga {
   if (closing !== null) yield* put(loadSimulated.asked({ id: closing.id, idTurma: payload }))
 }
 
+/** Of a single class group some students can be reopened. */
+function* reopening(): Saga {
+  const [first, ...others] = yield* select(selectSelected)
+  if (first !== undefined && others.length === 0) yield* put(loadReopenable.asked(first))
+}
+
 export const yearClosingSaga = [
   on(createClosing.answered, created),
   on(removeClosing.answered, removed),
@@ -57,6 +69,7 @@ export const yearClosingSaga = [
   on(confirmClosing.answered, confirmed),
   onLatest(loadClosing.answered, follow),
   on(groupOpened, open),
+  on(reopeningBegun, reopening),
   serveFile<{ readonly idTurma: number; readonly name: string }>({
     request: printMinutes,
     fetch: ({ idTurma }) => send(printCall, { body: { idTurma } }),

@@ -1,5 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Closing, Differences, SimulatedStudent, YearEnd, YearReopening } from '#domain/yearEnd/closing.schemas.ts'
+import type {
+  Closing,
+  Differences,
+  ReopenableStudent,
+  SimulatedStudent,
+  YearEnd,
+  YearReopening,
+} from '#domain/yearEnd/closing.schemas.ts'
 import { type HeldPlace, NO_PLACE, placeAsked } from '#src/core/filters/heldPlace.ts'
 import {
   askClosing,
@@ -8,6 +15,7 @@ import {
   decideReopening,
   loadClosing,
   loadDifferences,
+  loadReopenable,
   loadSimulated,
   loadYearEnd,
 } from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
@@ -23,6 +31,8 @@ interface YearClosingState extends HeldPlace {
   readonly differences: Differences | null
   /** Whether somebody asks for a reopening of what is selected. */
   readonly isReopening: boolean
+  /** The students of the class group that is reopened; null: several are, or they are not here yet. */
+  readonly reopenable: readonly ReopenableStudent[] | null
   /** The request that is decided; null: none. */
   readonly deciding: YearReopening | null
 }
@@ -35,6 +45,7 @@ const initialState: YearClosingState = {
   simulated: null,
   differences: null,
   isReopening: false,
+  reopenable: null,
   deciding: null,
 }
 
@@ -52,7 +63,7 @@ export const yearClosingSlice = createSlice({
       simulated: { idTurma: payload, students: null },
     }),
     groupClosed: (state): YearClosingState => ({ ...state, simulated: null }),
-    reopeningBegun: (state): YearClosingState => ({ ...state, isReopening: true }),
+    reopeningBegun: (state): YearClosingState => ({ ...state, isReopening: true, reopenable: null }),
     reopeningLeft: (state): YearClosingState => ({ ...state, isReopening: false }),
     decisionOpened: (state, { payload }: PayloadAction<YearReopening>): YearClosingState => ({
       ...state,
@@ -100,6 +111,10 @@ export const yearClosingSlice = createSlice({
           differences: result,
         }),
       )
+      .addCase(
+        loadReopenable.answered,
+        (state, { payload: { result } }): YearClosingState => ({ ...state, reopenable: result }),
+      )
       .addCase(askReopening.answered, (state): YearClosingState => ({ ...state, isReopening: false, selected: [] }))
       .addCase(decideReopening.answered, (state): YearClosingState => ({ ...state, deciding: null }))
   },
@@ -111,6 +126,7 @@ export const yearClosingSlice = createSlice({
     selectSimulated: (state) => state.simulated,
     selectDifferences: (state) => state.differences,
     selectIsReopening: (state) => state.isReopening,
+    selectReopenable: (state) => state.reopenable,
     selectDeciding: (state) => state.deciding,
   },
 })
@@ -125,5 +141,6 @@ export const {
   selectSimulated,
   selectDifferences,
   selectIsReopening,
+  selectReopenable,
   selectDeciding,
 } = yearClosingSlice.selectors

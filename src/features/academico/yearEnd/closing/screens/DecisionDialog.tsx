@@ -4,6 +4,8 @@ import type { YearReopening } from '#domain/yearEnd/closing.schemas.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { decideReopening } from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
 import { decisionLeft } from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
+import { listed } from '#domain/base/listed.ts'
+import { formatDateTime } from '#src/lib/dates.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { GrantFields } from '#src/views/GrantFields.view.tsx'
@@ -11,7 +13,7 @@ import { GrantFields } from '#src/views/GrantFields.view.tsx'
 /** Another person grants a window until a day of their choice, or refuses it with an answer. */
 export const DecisionDialog = ({ reopening }: { readonly reopening: YearReopening }) => {
   const dispatch = useDispatch()
-  const { id, versao, turma, motivo, pedidaPor } = reopening
+  const { id, versao, turma, alunos, motivo, pedidaPor, pedidaEm } = reopening
   const deciding = useIsRunning(decideReopening, String(id))
   const refused = useRefusedFields(decideReopening, String(id))
   const [ate, setUntil] = useState(reopening.ate)
@@ -38,8 +40,9 @@ export const DecisionDialog = ({ reopening }: { readonly reopening: YearReopenin
     >
       <div className="stack">
         <p>
-          Pedido de {pedidaPor}: {motivo}
+          Pedido de {pedidaPor}, {formatDateTime(pedidaEm)}: {motivo}
         </p>
+        <p>{alunos.length === 0 ? 'Para a turma toda.' : `Só para ${listed(alunos)}.`}</p>
         <GrantFields
           until={{
             label: 'Reabrir até',

@@ -6,9 +6,11 @@ import { askReopening } from '#src/features/academico/yearEnd/closing/yearClosin
 import {
   reopeningLeft,
   selectIsReopening,
+  selectReopenable,
   selectSelected,
   selectYearEnd,
 } from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
+import { ReopenedStudents } from '#src/features/academico/yearEnd/closing/views/ReopenedStudents.view.tsx'
 import { namesText } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { DateField } from '#src/ui/DateField.tsx'
@@ -30,6 +32,10 @@ const OpenDialog = () => {
   const [motivo, setReason] = useState('')
   const [ate, setUntil] = useState(yearEnd?.hoje ?? '')
   const close = () => dispatch(reopeningLeft())
+  const reopenable = useSelector(selectReopenable)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const chosen = (reopenable ?? []).flatMap(({ idMatricula }) => (left.has(idMatricula) ? [] : [idMatricula]))
+  const isNobody = reopenable !== null && chosen.length === 0
   const names = (yearEnd?.turmas ?? []).flatMap(({ id, nome }) => (selected.includes(id) ? [nome] : []))
   return (
     <Modal
@@ -42,9 +48,16 @@ const OpenDialog = () => {
           <Button
             variant="primary"
             loading={asking}
-            disabled={motivo.trim() === ''}
+            disabled={motivo.trim() === '' || isNobody}
             onClick={() =>
-              dispatch(askReopening.asked({ turmas: [...selected], matriculas: [], motivo: motivo.trim(), ate }))
+              dispatch(
+                askReopening.asked({
+                  turmas: [...selected],
+                  matriculas: left.size === 0 ? [] : chosen,
+                  motivo: motivo.trim(),
+                  ate,
+                }),
+              )
             }
           >
             Pedir
@@ -54,6 +67,7 @@ const OpenDialog = () => {
     >
       <div className="stack">
         <p>{namesText(names)}. Outra pessoa com esse direito decide. Até lá, nada muda.</p>
+        {selected.length === 1 && <ReopenedStudents students={reopenable} left={left} onChange={setLeft} />}
         <TextArea label="Motivo" required rows={3} value={motivo} onChange={setReason} error={refused?.['motivo']} />
         <DateField label="Reabrir até" value={ate} onChange={setUntil} error={refused?.['ate']} />
       </div>

@@ -1,8 +1,11 @@
 import '#src/styles/plainTable.scss'
 import { useDispatch } from 'react-redux'
+import { GROUP_CHANGED } from '#domain/yearEnd/closing.lists.ts'
 import type { Closing } from '#domain/yearEnd/closing.schemas.ts'
 import { countsText, studentsText, totalsOf } from '#src/features/academico/yearEnd/closing/views/closingWords.ts'
+import { StudentsDialog } from '#src/features/academico/yearEnd/closing/screens/StudentsDialog.tsx'
 import { printMinutes } from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
+import { groupOpened } from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { BarChart } from '#src/ui/BarChart.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -40,7 +43,17 @@ export const ResultsStep = ({ closing }: { readonly closing: Closing }) => {
             {closed.map((group) => (
               <tr key={group.id}>
                 <th scope="row">{group.nome}</th>
-                <td>{countsText(group)}</td>
+                <td>
+                  {countsText(group)}
+                  {group.resultado === GROUP_CHANGED && (
+                    <div className="text-small">
+                      Fechada de novo, {studentsText(group.mudaram)} com mudança.{' '}
+                      <Button variant="link" onClick={() => dispatch(groupOpened(group.id))}>
+                        Ver o que mudou <span className="visually-hidden">na turma {group.nome}</span>
+                      </Button>
+                    </div>
+                  )}
+                </td>
                 <td>
                   <Button
                     variant="link"
@@ -53,6 +66,7 @@ export const ResultsStep = ({ closing }: { readonly closing: Closing }) => {
             ))}
           </tbody>
         </table>
+        <StudentsDialog groups={closed} />
       </div>
     </Card>
   )

@@ -1,16 +1,15 @@
 import '#src/styles/plainTable.scss'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch } from 'react-redux'
 import type { Closing, ClosingGroup } from '#domain/yearEnd/closing.schemas.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { SimulatedStudents } from '#src/features/academico/yearEnd/closing/views/SimulatedStudents.view.tsx'
+import { StudentsDialog } from '#src/features/academico/yearEnd/closing/screens/StudentsDialog.tsx'
 import { countsText, groupsText, studentsText } from '#src/features/academico/yearEnd/closing/views/closingWords.ts'
 import { simulateClosing } from '#src/features/academico/yearEnd/closing/yearClosing.requests.ts'
-import { groupClosed, groupOpened, selectSimulated } from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
+import { groupOpened } from '#src/features/academico/yearEnd/closing/yearClosing.slice.ts'
 import { formatDateTime } from '#src/lib/dates.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { Modal } from '#src/ui/Modal.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 /** Step 3: how every student would end the year, judged now; nothing is frozen. */
@@ -97,18 +96,5 @@ const GroupRow = ({ group, onOpen }: { readonly group: ClosingGroup; readonly on
         )}
       </td>
     </tr>
-  )
-}
-
-const StudentsDialog = ({ groups }: { readonly groups: readonly ClosingGroup[] }) => {
-  const dispatch = useDispatch()
-  const opened = useSelector(selectSimulated)
-  if (opened === null) return null
-  const close = () => dispatch(groupClosed())
-  const name = groups.find(({ id }) => id === opened.idTurma)?.nome ?? ''
-  return (
-    <Modal shown title={`Simulação: ${name}`} onClose={close} footer={<Button onClick={close}>Fechar</Button>}>
-      <SimulatedStudents students={opened.students} />
-    </Modal>
   )
 }
