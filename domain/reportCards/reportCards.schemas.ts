@@ -122,8 +122,23 @@ export const StudentCard = Type.Object({
 })
 export type StudentCard = Type.Static<typeof StudentCard>
 
-/** A child with a card; null without a class group in the running year. */
-const ChildCard = Type.Object({ idAluno: Type.Integer(), nome: Type.String(), notas: orNull(StudentCard) })
+/** What a closed year ended with. */
+const EndedYear = Type.Object({
+  ano: Type.Integer(),
+  serie: Type.String(),
+  turma: Type.String(),
+  /** `Aprovado pelo conselho` */
+  resultado: Type.String(),
+})
+export type EndedYear = Type.Static<typeof EndedYear>
+
+/** A child with a card, null without a class group in the running year, and the closed years, the newest first. */
+const ChildCard = Type.Object({
+  idAluno: Type.Integer(),
+  nome: Type.String(),
+  notas: orNull(StudentCard),
+  anosEncerrados: Type.Array(EndedYear),
+})
 export type ChildCard = Type.Static<typeof ChildCard>
 
 export const FamilyCards = Type.Object({ alunos: Type.Array(ChildCard) })

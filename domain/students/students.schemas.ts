@@ -109,6 +109,8 @@ export const PlacementRow = Type.Object({
   turma: orNull(Type.String()),
   /** Whether its school year is closed: it is history then. */
   encerrado: Type.Boolean(),
+  /** What the year ended with, as it was frozen, `Aprovado pelo conselho`; empty while the class group is open. */
+  resultado: Type.String(),
 })
 export type PlacementRow = Type.Static<typeof PlacementRow>
 

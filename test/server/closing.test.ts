@@ -6,6 +6,7 @@ import { decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts
 import { decideExcuse, readExcuse } from '#domain/excuses/excuses.endpoints.ts'
 import { GRANT, REFUSE } from '#domain/excuses/excuses.lists.ts'
 import { getMovable } from '#domain/placeChanges/placeChanges.endpoints.ts'
+import { studentHub } from '#domain/students/students.endpoints.ts'
 import * as calls from '#domain/yearEnd/closing.endpoints.ts'
 import {
   GROUP_CHANGED,
@@ -24,6 +25,7 @@ import { refusalIn } from '#server/http/refusal.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { checkFrozen } from '#server/modules/academico/yearClosing/differences.ts'
 import { endReopenings } from '#server/modules/academico/yearClosing/reopenings.ts'
+import { readEndedYears } from '#server/school/yearEnd/endedYears.ts'
 import { closeGroup, differs } from '#server/school/yearEnd/closeGroup.ts'
 import { judgeGroup } from '#server/school/yearEnd/judgedGroup.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
@@ -474,6 +476,22 @@ test('class groups of two units are not closed together, and a teacher closes no
   const body = { turmas: [groupAt(0).id, other?.id ?? 0] }
   expect((await call(api, calls.createClosing, { body, as: master })).refusal.code).toBe('CLOSING_ONE_PLACE')
   expect((await call(api, calls.createClosing, { body, as: teacher })).status).toBe(403)
+})
+
+test('a frozen result stands in the overview of the student; families are told once the year is closed', async () => {
+  const { id: group, unit } = groupAt(0)
+  const { rows } = await sql<{ student: number; enrolment: number }>`
+    select own.student_id as student, own.id as enrolment from enrolment as own
+    join year_result on year_result.enrolment_id = own.id where own.class_group_id = ${group} order by 2 limit 1`.execute(
+    api.db,
+  )
+  const [{ student, enrolment } = { student: 0, enrolment: 0 }] = rows
+  const { answer } = await call(api, studentHub, { params: { id: student }, as: master })
+  expect(answer.matriculas.find(({ matriculaId }) => matriculaId === enrolment)?.resultado).toBe('Aprovado')
+  const told = async () => (await readEndedYears(api.db, [student])).map(({ isClosedYear }) => isClosedYear)
+  expect(await told()).toEqual([false])
+  await sql`update unit_year set status = 2 where unit_id = ${unit}`.execute(api.db)
+  expect(await told()).toEqual([true])
 })
 
 test('in a closed year nobody is locked any more', async () => {

@@ -9,6 +9,7 @@ import { forbidden, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { informedOf } from '#server/rows/family.ts'
 import { ownStudents, requireStudent } from '#server/school/families/families.ts'
+import { readEndedYears } from '#server/school/yearEnd/endedYears.ts'
 import { type CardReading, readStudentCard } from '#server/school/marks/studentCard.ts'
 
 type Seeking = Act & { readonly db: Kysely<Database> }
@@ -64,13 +65,18 @@ const cardsOf = async (
   shows: CardReading['shows'],
 ): Promise<FamilyCards> => {
   const alunos: FamilyCards['alunos'] = []
+  const ended = (await readEndedYears(db, students)).filter(({ isClosedYear }) => isClosedYear)
   for (const idAluno of students) {
     const { name } = await db
       .selectFrom('student')
       .where('id', '=', idAluno)
       .select(({ fn }) => fn.coalesce('social_name', 'name').as('name'))
       .executeTakeFirstOrThrow()
-    alunos.push({ idAluno, nome: name, notas: await readStudentCard(db, { studentId: idAluno, now, shows }) })
+    const anosEncerrados = ended
+      .filter(({ studentId }) => studentId === idAluno)
+      .map(({ year, grade, classGroup, result }) => ({ ano: year, serie: grade, turma: classGroup, resultado: result }))
+    const notas = await readStudentCard(db, { studentId: idAluno, now, shows })
+    alunos.push({ idAluno, nome: name, notas, anosEncerrados })
   }
   return { alunos }
 }

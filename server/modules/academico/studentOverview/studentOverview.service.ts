@@ -14,6 +14,7 @@ import { requireStudent } from '#server/school/families/families.ts'
 import { pointsOfAll } from '#server/school/occurrences/points.ts'
 import { noteOpening } from '#server/school/people/openings.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
+import { readEndedYears } from '#server/school/yearEnd/endedYears.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
 /** The hub of one student in the caller's units; that it was opened is noted. @throws Refusal 404 for any other student */
@@ -36,6 +37,9 @@ export const hubOf = async ({
   const links = await findLinks(db, params.id, today)
   const placements = await placementsOf(db, [params.id])
   const current = currentPlacement(placements, params.id)
+  const results = new Map(
+    (await readEndedYears(db, [params.id])).map(({ enrolmentId, result }) => [enrolmentId, result]),
+  )
   return {
     id: student.id,
     name: student.name,
@@ -45,7 +49,9 @@ export const hubOf = async ({
     dataNascimento: student.birth_date,
     avatar: photoUrl(student),
     responsaveis: links.filter(({ current }) => current).map(guardian),
-    matriculas: placements.toSorted((one, other) => other.year - one.year || other.id - one.id).map(placementRow),
+    matriculas: placements
+      .toSorted((one, other) => other.year - one.year || other.id - one.id)
+      .map((one) => placementRow(one, results.get(one.id) ?? '')),
     disciplinas:
       current === null ? [] : [...(await subjectsOfStudent(db, { studentId: params.id, yearId: current.yearId }))],
     linhaDoTempo: [...timeline(placements, links, today)],
@@ -71,7 +77,7 @@ const guardian = (link: Awaited<ReturnType<typeof findLinks>>[number]): StudentG
   semCpf: link.has_no_cpf,
 })
 
-const placementRow = (placement: Placement): StudentHub['matriculas'][number] => ({
+const placementRow = (placement: Placement, resultado: string): StudentHub['matriculas'][number] => ({
   matriculaId: placement.id,
   anoLetivo: placement.year,
   tipo: placement.type,
@@ -82,4 +88,5 @@ const placementRow = (placement: Placement): StudentHub['matriculas'][number] =>
   periodo: placement.shift,
   turma: placement.classGroup,
   encerrado: placement.yearStatus === CLOSED,
+  resultado,
 })

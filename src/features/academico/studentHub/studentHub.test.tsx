@@ -55,6 +55,7 @@ const ursula: StudentHub = {
       periodo: null,
       turma: null,
       encerrado: false,
+      resultado: '',
     },
     {
       matriculaId: 1,
@@ -67,6 +68,7 @@ const ursula: StudentHub = {
       periodo: 'Matutino',
       turma: '6º ano A',
       encerrado: false,
+      resultado: '',
     },
   ],
   disciplinas: [],

@@ -3,6 +3,7 @@ import type { PlacementRow } from '#domain/students/students.schemas.ts'
 import { ENROLMENT_TYPE_NAME, isMovable } from '#domain/enrolments/enrolmentStatus.ts'
 import { classLabel } from '#src/lib/classLabel.ts'
 import { EnrolmentBadge } from '#src/views/EnrolmentBadge.tsx'
+import { YearResultBadge } from '#src/views/YearResultBadge.tsx'
 
 interface PlacementStripProps {
   readonly placements: readonly PlacementRow[]
@@ -29,6 +30,11 @@ export const PlacementStrip = ({ placements, moveLinkOf }: PlacementStripProps) 
             <div className="text-secondary text-small">
               {ENROLMENT_TYPE_NAME[placement.tipo]} · {placement.curso}
             </div>
+            {placement.resultado !== '' && (
+              <div>
+                Resultado do ano: <YearResultBadge result={placement.resultado} />
+              </div>
+            )}
             {moveLinkOf !== null && !placement.encerrado && isMovable(placement.status) && (
               <Link
                 to={moveLinkOf(placement.matriculaId)}

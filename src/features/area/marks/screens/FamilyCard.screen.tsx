@@ -6,6 +6,7 @@ import { selectChosenId } from '#src/core/students/students.slice.ts'
 import { childrenAsked, loadCards, printCard } from '#src/features/area/marks/familyMarks.requests.ts'
 import { selectChildren } from '#src/features/area/marks/familyMarks.slice.ts'
 import { WhichChild } from '#src/screens/WhichChild.tsx'
+import { EndedYears } from '#src/features/area/marks/views/EndedYears.view.tsx'
 import { FamilyOpinions } from '#src/features/area/marks/screens/LazyParts.tsx'
 import { CardTables } from '#src/views/LazyCardTables.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
@@ -33,13 +34,14 @@ export const Screen = () => {
   )
 }
 
-const OfChild = ({ child: { idAluno, nome, notas } }: { readonly child: ChildCard }) => {
+const OfChild = ({ child: { idAluno, nome, notas, anosEncerrados } }: { readonly child: ChildCard }) => {
   const dispatch = useDispatch()
   const printing = useIsRunning(printCard)
   if (notas === null)
     return (
       <Card title={nome}>
         <EmptyState title="Ainda sem turma neste ano" reason="O boletim aparece aqui quando as aulas começarem." />
+        <EndedYears years={anosEncerrados} />
       </Card>
     )
   const name = `Boletim ${nome} ${notas.ano}.pdf`
@@ -57,6 +59,7 @@ const OfChild = ({ child: { idAluno, nome, notas } }: { readonly child: ChildCar
           <CardTables card={notas} />
         </Suspense>
         <FamilyOpinions card={notas} />
+        <EndedYears years={anosEncerrados} />
       </div>
     </Card>
   )
