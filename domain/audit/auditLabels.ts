@@ -115,6 +115,7 @@ const ENTITIES = {
   council_note: 'Apontamento de conselho',
   council_student: 'Aluno em conselho',
   council_mark: 'Voto de conselho',
+  council_opinion: 'Parecer de conselho',
   council_referral: 'Encaminhamento de conselho',
   council_addendum: 'Adendo de ata',
   council_minutes: 'Ata de conselho',

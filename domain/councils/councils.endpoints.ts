@@ -45,6 +45,19 @@ export const withdrawCouncilMark = endpoint<Councils.WithdrawCouncilMark>(
   'ConselhoClasse/:id/Voto/Retirada',
   EDIT,
 )
+/** What the council concluded of a student's year, otherwise than it was calculated. */
+export const saveCouncilOpinion = endpoint<Councils.SaveCouncilOpinion>(
+  'academico',
+  'PUT',
+  'ConselhoClasse/:id/Parecer',
+  EDIT,
+)
+export const withdrawCouncilOpinion = endpoint<Councils.WithdrawCouncilOpinion>(
+  'academico',
+  'POST',
+  'ConselhoClasse/:id/Parecer/Retirada',
+  EDIT,
+)
 /** Minutes are corrected by this alone; the same `chave` is written once. */
 export const writeAddendum = endpoint<Councils.WriteAddendum>('academico', 'POST', 'ConselhoClasse/:id/Adendo', EDIT)
 /** A version of the minutes as PDF: the same file each time. */

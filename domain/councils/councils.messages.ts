@@ -40,6 +40,15 @@ export const COUNCIL_NOT_FAILED = 'O conselho só vota disciplinas em que o alun
 export const COUNCIL_PRESENCE =
   'A frequência está abaixo de 75%, o mínimo da lei. O conselho não pode mudar este resultado.'
 export const COUNCIL_NOT_BY_HAND = 'Neste esquema o resultado do ano vem das notas; o conselho não o decide à mão.'
+export const COUNCIL_OPINION_SAVED = 'Parecer do conselho registrado.'
+export const COUNCIL_OPINION_WITHDRAWN = 'Parecer do conselho retirado.'
+export const COUNCIL_OPINION_KIND = 'Só o conselho final ou extraordinário altera o parecer do ano.'
+export const COUNCIL_OPINION_BY_HAND =
+  'Neste esquema a escola decide quem segue: responda em “Segue para a próxima série”.'
+export const COUNCIL_OPINION_CONTINUED = 'Neste esquema a progressão é continuada: ninguém é retido.'
+export const COUNCIL_OPINION_OPEN =
+  'O ano deste aluno ainda não tem resultado. O conselho altera o parecer depois das notas e dos exames.'
+export const COUNCIL_OPINION_SAME = 'O resultado do aluno já é este: não há o que alterar.'
 export const COUNCIL_MARK_RANGE = 'A nota precisa estar entre {minimo} e {maximo}, de {passo} em {passo}.'
 export const COUNCIL_CONCEPT_UNKNOWN = 'Escolha um conceito do esquema que aprove.'
 export const COUNCIL_REASON_MISSING = 'Informe a justificativa da decisão.'

@@ -126,15 +126,30 @@ export const Referral = Type.Object(
 )
 export type Referral = Type.Static<typeof Referral>
 
-const VOTE = {
-  nota: orNull(Type.Number({ minimum: 0, maximum: 1000, title: 'Nota do conselho' })),
-  conceito: orNull(Type.String({ maxLength: 10, title: 'Conceito do conselho' })),
+const VOTES = {
   justificativa: Type.String({ maxLength: 1000, title: 'Justificativa' }),
   favor: Type.Integer({ minimum: 0, maximum: 99, title: 'A favor' }),
   contra: Type.Integer({ minimum: 0, maximum: 99, title: 'Contra' }),
   abstencoes: Type.Integer({ minimum: 0, maximum: 99, title: 'Abstenções' }),
   desempate: orNull(Type.Boolean(), 'Desempate'),
 }
+
+const VOTE = {
+  nota: orNull(Type.Number({ minimum: 0, maximum: 1000, title: 'Nota do conselho' })),
+  conceito: orNull(Type.String({ maxLength: 10, title: 'Conceito do conselho' })),
+  ...VOTES,
+}
+
+/** What a council votes to conclude of a year, otherwise than it was calculated. */
+const OPINION = { segue: Type.Boolean({ title: 'Segue para a próxima série' }), ...VOTES }
+
+const KeptOpinion = Type.Object({
+  ...OPINION,
+  versao: Type.Integer(),
+  aprovado: Type.Boolean(),
+  /** The situation as it was calculated when the council voted. */
+  antes: Type.String(),
+})
 
 /** A subject as the council votes about it. */
 export const VotedSubject = Type.Object({
@@ -175,6 +190,13 @@ export const CouncilStudent = Type.Object({
   depois: Type.String(),
   /** Why it is not decided by hand whether the student goes on; empty where it is. */
   semDecisao: Type.String(),
+  /** Why the council concludes nothing otherwise than calculated; empty where it may. */
+  semParecer: Type.String(),
+  /** Situation by marks, presence and votes about subjects; what a concluding opinion would change. */
+  calculado: Type.String(),
+  /** Whether the student goes on by that. */
+  segueCalculado: Type.Boolean(),
+  parecer: orNull(KeptOpinion),
 })
 export type CouncilStudent = Type.Static<typeof CouncilStudent>
 
@@ -276,6 +298,27 @@ export const WithdrawalBody = Type.Object(OF_SUBJECT, closed)
 export interface WithdrawCouncilMark {
   params: { id: number }
   body: Type.Static<typeof WithdrawalBody>
+  answer: CouncilStudent
+  conflict: CouncilStudent
+}
+
+const OF_STUDENT = { idMatricula: Id('Aluno'), versao: KnownVersion }
+
+export const OpinionBody = Type.Object({ ...OF_STUDENT, ...OPINION }, closed)
+export type OpinionBody = Type.Static<typeof OpinionBody>
+
+export interface SaveCouncilOpinion {
+  params: { id: number }
+  body: OpinionBody
+  answer: CouncilStudent
+  conflict: CouncilStudent
+}
+
+export const OpinionWithdrawalBody = Type.Object(OF_STUDENT, closed)
+
+export interface WithdrawCouncilOpinion {
+  params: { id: number }
+  body: Type.Static<typeof OpinionWithdrawalBody>
   answer: CouncilStudent
   conflict: CouncilStudent
 }

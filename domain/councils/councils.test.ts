@@ -1,7 +1,13 @@
-import { EXTRAORDINARY, FINAL_COUNCIL, OF_STAGE_COUNCIL, PARTICIPATIVE } from '#domain/councils/councils.lists.ts'
+import {
+  type CouncilKind,
+  EXTRAORDINARY,
+  FINAL_COUNCIL,
+  OF_STAGE_COUNCIL,
+  PARTICIPATIVE,
+} from '#domain/councils/councils.lists.ts'
 import * as messages from '#domain/councils/councils.messages.ts'
 import { meetingFlaws, stageFlaw } from '#domain/councils/meeting.ts'
-import { conceptsToGive, givenFlaws, goesOnFlaw, isBelowLaw, subjectFlaw } from '#domain/councils/power.ts'
+import { conceptsToGive, givenFlaws, goesOnFlaw, opinionFlaw, subjectFlaw } from '#domain/councils/power.ts'
 import { isQuorate, QUORUMS, quorumOf, votesIn } from '#domain/councils/quorum.ts'
 import { isCarried, voteFlaws } from '#domain/councils/vote.ts'
 import { exact } from '#domain/evaluation/exact.ts'
@@ -9,15 +15,17 @@ import {
   BY_HAND,
   BY_MEAN_AND_PRESENCE,
   CONCEPTUAL,
+  CONTINUED,
   MAY_CHANGE_MARK,
   MAY_CHANGE_NOTHING,
   MAY_CHANGE_SITUATION,
   NUMERIC,
 } from '#domain/evaluation/evaluation.lists.ts'
+import { isBelowLaw } from '#domain/evaluation/opinion.ts'
 import { areFlaws, readScheme } from '#domain/evaluation/readScheme.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
-import type { SubjectSituation } from '#domain/evaluation/situations.ts'
+import type { SubjectSituation, YearSituation } from '#domain/evaluation/situations.ts'
 
 const teacher = (presente: boolean, ...disciplinas: number[]) => ({ papel: 3, presente, disciplinas })
 const HEAD = { papel: 2, presente: true, disciplinas: [] }
@@ -182,6 +190,38 @@ test('whether a student goes on is said by hand only where the scheme leaves it 
   expect(goesOnFlaw({ ...council, kind: PARTICIPATIVE, scheme: byHand, goesOn: false })).toBe(
     messages.COUNCIL_POWER_KIND,
   )
+})
+
+describe('what a council may conclude otherwise than calculated', () => {
+  const concluded = (
+    situation: YearSituation,
+    {
+      presence = 90,
+      kind = FINAL_COUNCIL,
+      ...rules
+    }: Partial<SchemeRules> & { presence?: number; kind?: CouncilKind } = {},
+  ) => opinionFlaw({ kind, scheme: schemeWith(rules) }, { situation, presence: exact(presence) })
+
+  test.each<[YearSituation, Parameters<typeof concluded>[1], string | null]>([
+    ['Retido', {}, null],
+    ['Aprovado', {}, null],
+    ['Aprovado com dependência', {}, null],
+    ['Retido', { kind: EXTRAORDINARY }, null],
+    ['Retido', { kind: OF_STAGE_COUNCIL }, messages.COUNCIL_OPINION_KIND],
+    ['Retido', { kind: PARTICIPATIVE }, messages.COUNCIL_OPINION_KIND],
+    ['Cursando', {}, messages.COUNCIL_OPINION_OPEN],
+    ['Em exame', {}, messages.COUNCIL_OPINION_OPEN],
+    ['Retido', { conselho: MAY_CHANGE_NOTHING }, messages.COUNCIL_POWER_NONE],
+    ['Aprovado', { progressao: BY_HAND }, messages.COUNCIL_OPINION_BY_HAND],
+    ['Aprovado', { progressao: CONTINUED }, messages.COUNCIL_OPINION_CONTINUED],
+    ['Retido por falta', { presence: 74 }, messages.COUNCIL_PRESENCE],
+    ['Retido por falta', { presence: 80, presenca: { tipo: 1, percentual: 85 } }, null],
+    // Who fails by presence and by marks fails by the law all the same; to retain somebody it does not matter.
+    ['Retido', { presence: 74 }, messages.COUNCIL_PRESENCE],
+    ['Aprovado', { presence: 74 }, null],
+  ])('of a year that is %s with %j: %s', (situation, changes, flaw) => {
+    expect(concluded(situation, changes)).toBe(flaw)
+  })
 })
 
 test.each([

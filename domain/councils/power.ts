@@ -8,13 +8,11 @@ import {
   MAY_CHANGE_SITUATION,
 } from '#domain/evaluation/evaluation.lists.ts'
 import { type Exact, exact, textOf } from '#domain/evaluation/exact.ts'
+import { type CalculatedYear, isBelowLaw, opinionBar } from '#domain/evaluation/opinion.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SubjectSituation } from '#domain/evaluation/situations.ts'
 import { isDecidedByHand } from '#domain/evaluation/subjectResult.ts'
 import { written } from '#domain/evaluation/written.ts'
-
-/** Percent of presence that the law asks for (LDB, Art. 24 VI). A stricter rule is the school's; a laxer one is of Educação Infantil. */
-const LEGAL_PRESENCE = 75
 
 /** What a council looks at before it votes about a student and a subject. */
 interface Voted {
@@ -28,12 +26,6 @@ interface Voted {
 }
 
 const isOfResults = (kind: number): boolean => kind === FINAL_COUNCIL || kind === EXTRAORDINARY
-
-/** Whether the presence of a student lies below what the law asks for: no council lifts that. */
-export const isBelowLaw = ({ rules }: Scheme, presence: Exact | null): boolean =>
-  rules.presenca.ignoraFaltas !== true &&
-  presence !== null &&
-  presence.lt(exact(Math.min(LEGAL_PRESENCE, rules.presenca.percentual)))
 
 /** Why a council may not vote about results at all, a sentence; null where it may. */
 const kindFlaw = ({ kind, stagesVote }: Pick<Voted, 'kind' | 'stagesVote'>): string | null =>
@@ -61,6 +53,27 @@ export const goesOnFlaw = ({
   if (ofKind !== null) return ofKind
   return goesOn && isBelowLaw(scheme, presence) ? messages.COUNCIL_PRESENCE : null
 }
+
+/**
+ * Why a council may not conclude otherwise than the year of a student was calculated, a sentence; null where it may. Parameter 113
+ * lets no council of a stage do it: what it concludes is of the year.
+ */
+export const opinionFlaw = (
+  { scheme, kind }: Pick<Voted, 'scheme' | 'kind'>,
+  calculated: CalculatedYear,
+): string | null => {
+  if (!isOfResults(kind)) return messages.COUNCIL_OPINION_KIND
+  const bar = opinionBar(scheme, calculated)
+  return bar === null ? null : OPINION_BARS[bar]
+}
+
+const OPINION_BARS = {
+  power: messages.COUNCIL_POWER_NONE,
+  byHand: messages.COUNCIL_OPINION_BY_HAND,
+  continued: messages.COUNCIL_OPINION_CONTINUED,
+  open: messages.COUNCIL_OPINION_OPEN,
+  law: messages.COUNCIL_PRESENCE,
+} as const
 
 /** What a council gives instead; both null: the situation alone. */
 interface Given {

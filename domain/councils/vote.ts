@@ -21,3 +21,7 @@ export const voteFlaws = (vote: Vote, votes: number): Readonly<Record<string, st
   if (given > votes) return { favor: filled(messages.COUNCIL_MANY_VOTES, { votos: votes }) }
   return isTie(vote) && vote.desempate === null ? { desempate: messages.COUNCIL_TIE } : {}
 }
+
+/** `6 a favor, 2 contra, 1 abstenção`. */
+export const votesText = ({ favor, contra, abstencoes }: Pick<Vote, 'favor' | 'contra' | 'abstencoes'>): string =>
+  `${favor} a favor, ${contra} contra, ${abstencoes} ${abstencoes === 1 ? 'abstenção' : 'abstenções'}`

@@ -72,6 +72,13 @@ const Council = Type.Object(
   closed,
 )
 
+/** The concluding opinion of the class council (D 2.10 “parecer alterado manualmente”). */
+export const CouncilOpinion = Type.Object(
+  { segue: Type.Boolean({ title: 'Segue para a próxima série' }), motivo: Name('Motivo') },
+  closed,
+)
+export type CouncilOpinion = Type.Static<typeof CouncilOpinion>
+
 /** The marks of a year, of one subject or of all together. */
 const GeneralMarks = Type.Object(
   {
@@ -120,6 +127,8 @@ export const YearMarks = Type.Object(
     concluinte: Type.Optional(Type.Boolean({ title: 'Série concluinte' })),
     /** Where the school decides each student: whether this one goes on. */
     decisao: Type.Optional(orNull(Type.Boolean({ title: 'Decisão da escola' }))),
+    /** What the class council concluded of the year as a whole, where it differs from the marks. */
+    parecer: Type.Optional(CouncilOpinion),
   },
   closed,
 )

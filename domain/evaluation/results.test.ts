@@ -529,6 +529,76 @@ describe('a year, by the vectors of D 2.26', () => {
   })
 })
 
+describe('the concluding opinion of a council', () => {
+  const [arts, maths] = [named('Arte', all(8)), named('Matemática', all(3))]
+  const [goes, stays] = [true, false].map((segue) => ({ segue, motivo: 'Evoluiu no ano.' }))
+
+  test.each<[string, Partial<SchemeRules>, Partial<YearMarks>, string]>([
+    [
+      'two subjects below stay below, and the student goes on',
+      {},
+      { disciplinas: [arts, maths], parecer: goes },
+      'Aprovado pelo conselho',
+    ],
+    ['who passes may be retained', {}, { disciplinas: [arts], parecer: stays }, 'Retido'],
+    [
+      'who passes with a dependency, too',
+      { dependencias: 1 },
+      { disciplinas: [arts, maths], parecer: stays },
+      'Retido',
+    ],
+    ['the same as calculated changes nothing', {}, { disciplinas: [arts], parecer: goes }, 'Aprovado'],
+    ['nor does it of who fails', {}, { disciplinas: [maths], parecer: stays }, 'Retido'],
+    [
+      'the 75% of the law stand',
+      {},
+      { disciplinas: [arts], diasLetivos: 200, faltas: 51, parecer: goes },
+      'Retido por falta',
+    ],
+    [
+      'also of who fails by marks',
+      {},
+      { disciplinas: [maths], diasLetivos: 200, faltas: 51, parecer: goes },
+      'Retido por falta',
+    ],
+    [
+      'a stricter presence of the school may be lifted',
+      { presenca: { tipo: 1, percentual: 85 } },
+      { disciplinas: [arts], diasLetivos: 200, faltas: 40, parecer: goes },
+      'Aprovado pelo conselho',
+    ],
+    [
+      'nothing while marks are missing',
+      {},
+      { disciplinas: [arts, named('Inglês', marked(7, null))], parecer: stays },
+      'Cursando',
+    ],
+    ['nothing where councils have no power', { conselho: 0 }, { disciplinas: [maths], parecer: goes }, 'Retido'],
+    [
+      'nobody is retained where progression is continued',
+      { progressao: 1 },
+      { disciplinas: [maths], parecer: stays },
+      'Aprovado',
+    ],
+    [
+      'where the school decides by hand, that decides',
+      { progressao: 4 },
+      { disciplinas: [maths], decisao: true, parecer: stays },
+      'Aprovado',
+    ],
+  ])('%s', (_, rules, year, situation) => {
+    expect(yearOf(rules, year).situation).toBe(situation)
+  })
+
+  test('says so, keeps what was calculated, and leaves the subjects as they are', () => {
+    const result = yearOf({}, { disciplinas: [arts, maths], ...(goes && { parecer: goes }) })
+    expect(result.subjects).toEqual(['Aprovado', 'Retido'])
+    expect(result.steps.at(-1)).toBe(
+      'Parecer alterado pelo conselho, que decidiu que o aluno segue: Evoluiu no ano. O resultado calculado, “Retido”, fica registrado.',
+    )
+  })
+})
+
 describe('concepts', () => {
   const LETTERS = [
     { sigla: 'A', minimo: 9, maximo: 10, aprova: true },

@@ -26,3 +26,9 @@ export type YearSituation = keyof typeof YEAR_SITUATIONS
 
 /** Codes of the situations after which a student stays in the grade (D 2.17). */
 export const RETAINED_SITUATIONS: readonly number[] = [YEAR_SITUATIONS.Retido, YEAR_SITUATIONS['Retido por falta']]
+
+/** Whether the situation is the end of a year: nothing that is still missing changes it. */
+export const isFinal = (situation: YearSituation): boolean => situation !== 'Cursando' && situation !== 'Em exame'
+
+/** Whether a student stays in the grade. */
+export const retains = (situation: YearSituation): boolean => RETAINED_SITUATIONS.includes(YEAR_SITUATIONS[situation])

@@ -72,6 +72,8 @@ export const stepText = (step: Step): string => {
       return 'Esta regra não tem exame final.'
     case 'council':
       return councilText(step)
+    case 'opinion':
+      return opinionText(step)
     case 'presence':
       return presenceText(step)
     case 'progression':
@@ -119,6 +121,9 @@ const councilText = ({ original, mark, reason, lifts }: Of<'council'>): string =
   const kept = original === null ? '' : ` A média calculada, ${written(original)}, fica registrada.`
   return `O conselho ${lifts ? 'aprovou' : 'não aprovou'}${given}: ${reason.replace(/\.$/, '')}.${kept}`
 }
+
+const opinionText = ({ calculated, goesOn, reason }: Of<'opinion'>): string =>
+  `Parecer alterado pelo conselho, que decidiu que o aluno ${goesOn ? 'segue' : 'não segue'}: ${reason.replace(/\.$/, '')}. O resultado calculado, “${calculated}”, fica registrado.`
 
 const presenceText = (step: Of<'presence'>): string => {
   const compensated =

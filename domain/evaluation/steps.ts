@@ -1,3 +1,5 @@
+import type { YearSituation } from '#domain/evaluation/situations.ts'
+
 /**
  * One line of “Como chegamos neste valor”, as data. Numbers are decimals with a point, `6.75`; those without an end are
  * cut: `6.6666…`.
@@ -108,6 +110,7 @@ export type Step =
       readonly reason: string
       readonly lifts: boolean
     }
+  | { readonly kind: 'opinion'; readonly calculated: YearSituation; readonly goesOn: boolean; readonly reason: string }
   | {
       readonly kind: 'presence'
       readonly absences: number

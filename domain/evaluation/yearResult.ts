@@ -2,9 +2,10 @@ import type { Note } from '#domain/evaluation/calculate.ts'
 import { BY_MEAN_AND_PRESENCE, CONTINUED, IN_GENERAL, WITHOUT_MARK } from '#domain/evaluation/evaluation.lists.ts'
 import { type Exact, exact, meanOf, sumOf, textOf } from '#domain/evaluation/exact.ts'
 import type { SubjectMarks, YearMarks } from '#domain/evaluation/marks.schemas.ts'
+import { opinionVerdict } from '#domain/evaluation/opinion.ts'
 import { lessonsIn, type Presence, presenceOf } from '#domain/evaluation/presence.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
-import type { YearSituation } from '#domain/evaluation/situations.ts'
+import { isFinal, type YearSituation } from '#domain/evaluation/situations.ts'
 import type { FailedSubject, Step } from '#domain/evaluation/steps.ts'
 import { isDecidedByHand, type SubjectResult, subjectResult } from '#domain/evaluation/subjectResult.ts'
 
@@ -16,6 +17,8 @@ export interface ExplainedSubject {
 
 export interface YearResult {
   readonly situation: YearSituation
+  /** Whether a council decided otherwise than marks and presence come to. */
+  readonly byOpinion: boolean
   readonly presence: Presence | null
   readonly subjects: readonly ExplainedSubject[]
   readonly steps: readonly Step[]
@@ -41,8 +44,17 @@ export const yearResult = (
   )
   const presence = wholePresence(scheme, marks, note)
   const counting = subjects.map(({ result }) => result).filter(({ counts }) => counts)
-  const situation = situationOf(scheme, marks, counting, presence, note)
-  return { situation, presence, subjects: isFinal(situation) ? subjects.map(withAbsence(scheme)) : subjects, steps }
+  const calculated = situationOf(scheme, marks, counting, presence, note)
+  const percent = presence?.percent ?? null
+  const opinion = opinionVerdict(scheme, marks, { situation: calculated, presence: percent }, note)
+  const situation = opinion ?? calculated
+  return {
+    situation,
+    byOpinion: opinion !== null,
+    presence,
+    subjects: isFinal(situation) ? subjects.map(withAbsence(scheme)) : subjects,
+    steps,
+  }
 }
 
 /** With one mark for all subjects, each has it; what is its own are exemption and absences. */
@@ -61,8 +73,6 @@ const explained = (scheme: Scheme, subject: SubjectMarks, runs: boolean, explain
   const isOpen = runs && result.counts && scheme.rules.tipoNota === WITHOUT_MARK
   return { result: isOpen ? { ...result, situation: 'Em andamento' } : result, steps }
 }
-
-const isFinal = (situation: YearSituation): boolean => situation !== 'Cursando' && situation !== 'Em exame'
 
 /** A subject is failed by absence only when the year is decided, so that no report says so and takes it back. */
 const withAbsence =

@@ -19,6 +19,7 @@ const card: StudentCard = {
   areas: [],
   diferenciada: false,
   decisao: null,
+  parecer: null,
   conselhos: [],
   pareceres: [opinion(1, 'Corpo, gestos e movimentos', 'Dança.'), opinion(null, '', 'Cresceu muito.')],
   concluinte: false,

@@ -91,6 +91,7 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
             }),
             emCurso: true,
             ...(card.decisao !== null && { decisao: card.decisao }),
+            ...(card.parecer !== null && { parecer: card.parecer }),
             concluinte: card.concluinte,
             faltas: card.faltas,
             ...(card.diasLetivos !== null && { diasLetivos: card.diasLetivos }),

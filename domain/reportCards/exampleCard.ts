@@ -171,6 +171,7 @@ export const exampleSheet = (kind: CardKind): CardSheet => {
       areas: [],
       diferenciada: false,
       decisao: null,
+      parecer: null,
       conselhos: [],
       pareceres: kind === DESCRIPTIVE_CARD ? STAGES.slice(0, 3).map(opinionOf) : [],
       concluinte: false,

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { codeOf, Id, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
+import { CouncilOpinion } from '#domain/evaluation/marks.schemas.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { MarkCell, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { KNOWLEDGE_AREAS } from '#domain/subjects/subjects.lists.ts'
@@ -112,6 +113,8 @@ export const StudentCard = Type.Object({
   pareceres: Type.Array(CardOpinion),
   /** Whether the student goes on, where a council decided that by hand and all stages are published; null: nobody said. */
   decisao: orNull(Type.Boolean()),
+  /** What a council concluded of the year otherwise than the marks; null: nothing, or not all stages are published. */
+  parecer: orNull(CouncilOpinion),
   /** What class councils say to the family. */
   conselhos: Type.Array(CardCouncilWords),
   /** Whether days are counted; otherwise lessons. */

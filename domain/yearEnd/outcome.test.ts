@@ -6,7 +6,7 @@ import { type GroupFacts, closingObstacles, heldBack } from '#domain/yearEnd/obs
 import { isDecided, type JudgedStudent, outcomeOf } from '#domain/yearEnd/outcome.ts'
 import type { StudentOutcome } from '#domain/yearEnd/outcome.schemas.ts'
 import { outcomeDiff, outcomeReason } from '#domain/yearEnd/outcomeText.ts'
-import { BY_COUNCIL, BY_RULE, DECIDED_BY_HAND } from '#domain/yearEnd/yearEnd.lists.ts'
+import { BY_COUNCIL, BY_OPINION, BY_RULE, DECIDED_BY_HAND } from '#domain/yearEnd/yearEnd.lists.ts'
 
 const NAMES = new Map([
   [1, 'Matemática'],
@@ -49,6 +49,7 @@ const student = (changes: Partial<JudgedStudent> = {}): JudgedStudent => ({
 
 const year = (changes: Partial<YearResult>): YearResult => ({
   situation: 'Aprovado',
+  byOpinion: false,
   presence: null,
   subjects: [subject({}), subject({})],
   steps: [],
@@ -66,6 +67,25 @@ describe('what a year ends with', () => {
       { idDisciplina: 2, media: '7', conselho: null, decididoPor: BY_RULE },
     ])
     expect(outcomeReason(outcome, nameOf)).toBe('O conselho aprovou em Matemática.')
+  })
+
+  test.each<[Partial<YearResult>, string]>([
+    [{ situation: 'Retido', subjects: [subject({}), subject({})] }, 'Parecer alterado pelo conselho.'],
+    [{ situation: 'Aprovado pelo conselho', subjects: [subject({})] }, 'Parecer alterado pelo conselho.'],
+    [
+      { situation: 'Aprovado pelo conselho', subjects: [subject({ situation: 'Retido' }), subject({})] },
+      'Parecer alterado pelo conselho, retido em Matemática.',
+    ],
+    [
+      {
+        situation: 'Aprovado pelo conselho',
+        subjects: [subject({ situation: 'Aprovado pelo conselho' }), subject({ situation: 'Retido' })],
+      },
+      'Parecer alterado pelo conselho, retido em Arte.',
+    ],
+  ])('a concluding opinion of the council: %j', (changes, reason) => {
+    const outcome = outcomeOf(student(), year({ byOpinion: true, ...changes }))
+    expect([outcome.decididoPor, outcomeReason(outcome, nameOf)]).toEqual([BY_OPINION, reason])
   })
 
   // V15: two failed subjects, of which the school permits two.

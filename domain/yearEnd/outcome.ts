@@ -2,7 +2,7 @@ import { type Exact, exact, roundHalfUp, sumOf, textOf } from '#domain/evaluatio
 import { YEAR_SITUATIONS } from '#domain/evaluation/situations.ts'
 import type { ExplainedSubject, YearResult } from '#domain/evaluation/yearResult.ts'
 import type { StudentOutcome, SubjectOutcome } from '#domain/yearEnd/outcome.schemas.ts'
-import { BY_COUNCIL, BY_RULE, DECIDED_BY_HAND } from '#domain/yearEnd/yearEnd.lists.ts'
+import { BY_COUNCIL, BY_OPINION, BY_RULE, DECIDED_BY_HAND } from '#domain/yearEnd/yearEnd.lists.ts'
 
 interface Missed {
   readonly absences: number
@@ -80,6 +80,7 @@ const subjectOutcome = (
 })
 
 const deciderOf = ({ isByHand }: JudgedStudent, result: YearResult | null): StudentOutcome['decididoPor'] => {
+  if (result?.byOpinion === true) return BY_OPINION
   if (result?.situation === 'Aprovado pelo conselho') return BY_COUNCIL
   return isByHand && (result?.situation === 'Aprovado' || result?.situation === 'Retido') ? DECIDED_BY_HAND : BY_RULE
 }

@@ -3,7 +3,7 @@ import { listed } from '#domain/base/listed.ts'
 import { written } from '#domain/evaluation/written.ts'
 import { type SubjectSituation, YEAR_SITUATIONS } from '#domain/evaluation/situations.ts'
 import type { OutcomeChange, StudentOutcome, SubjectOutcome } from '#domain/yearEnd/outcome.schemas.ts'
-import { RESULT_DECIDERS } from '#domain/yearEnd/yearEnd.lists.ts'
+import { BY_OPINION, RESULT_DECIDERS } from '#domain/yearEnd/yearEnd.lists.ts'
 
 /** The name of a subject. */
 export type SubjectNames = (id: number) => string
@@ -20,6 +20,10 @@ export const outcomeReason = (outcome: StudentOutcome, nameOf: SubjectNames): st
         situations.includes(situacao) ? [nameOf(idDisciplina)] : [],
       ),
     )
+  if (outcome.decididoPor === BY_OPINION) {
+    const failed = named('Retido', 'Retido por falta')
+    return `Parecer alterado pelo conselho${failed === '' ? '' : `, retido em ${failed}`}.`
+  }
   switch (outcome.situacao) {
     case null:
       return 'Nenhum esquema de avaliação vale para este aluno.'

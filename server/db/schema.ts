@@ -82,6 +82,7 @@ export interface Database {
   council_minutes: CouncilMinutesTable
   council_note: CouncilNoteTable
   council_notice: CouncilNoticeTable
+  council_opinion: CouncilOpinionTable
   council_participant: CouncilParticipantTable
   council_referral: CouncilReferralTable
   council_student: CouncilStudentTable
@@ -1532,6 +1533,25 @@ interface CouncilNoticeTable {
   delivered_on: string | null
   /** By which number the council received it; empty where it gave none. */
   protocol: string | null
+  version: Generated<number>
+}
+
+/** What a council voted about the year of a student as a whole, otherwise than the marks decide it. */
+interface CouncilOpinionTable {
+  council_id: number
+  enrolment_id: number
+  /** Whether the student goes on to the next grade by this opinion. */
+  goes_on: boolean
+  reason: string
+  /** The situation as it was calculated when the council voted. */
+  previous: string
+  votes_for: number
+  votes_against: number
+  abstentions: number
+  /** Of the president, where the votes were equal. */
+  casting_vote: boolean | null
+  /** Whether the vote was in favour: only then the opinion counts. */
+  carried: boolean
   version: Generated<number>
 }
 

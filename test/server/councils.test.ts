@@ -11,12 +11,23 @@ import {
   UNDER_WAY,
 } from '#domain/councils/councils.lists.ts'
 import * as messages from '#domain/councils/councils.messages.ts'
-import type { Council, CouncilStudent, MeetingBody, NewCouncil, VoteBody } from '#domain/councils/councils.schemas.ts'
+import type {
+  Council,
+  CouncilStudent,
+  MeetingBody,
+  NewCouncil,
+  OpinionBody,
+  VoteBody,
+} from '#domain/councils/councils.schemas.ts'
 import type { NoteBody } from '#domain/councils/notes.schemas.ts'
 import { staffHome } from '#domain/feed/feed.endpoints.ts'
 import { readMarkSheet, saveMarks } from '#domain/marks/marks.endpoints.ts'
 import { readFamilyMarks } from '#domain/reportCards/reportCards.endpoints.ts'
+import { BY_OPINION, BY_RULE } from '#domain/yearEnd/yearEnd.lists.ts'
+import { YEAR_SITUATIONS } from '#domain/evaluation/situations.ts'
 import { writingClosedYears } from '#server/db/closedYears.ts'
+import { readStudentCard } from '#server/school/marks/studentCard.ts'
+import { judgeGroup } from '#server/school/yearEnd/judgedGroup.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 import { keepParameter } from '#test/helpers/parameters.ts'
@@ -45,7 +56,7 @@ beforeEach(async () => {
   await api.db.transaction().execute(async (trx) => {
     // Those of last year are of closed class groups.
     await writingClosedYears(trx)
-    for (const table of ['minutes', 'addendum', 'mark', 'referral', 'student', 'participant', 'note'])
+    for (const table of ['minutes', 'addendum', 'mark', 'opinion', 'referral', 'student', 'participant', 'note'])
       await sql.raw(`delete from council_${table}`).execute(trx)
     await sql`delete from council`.execute(trx)
   })
@@ -148,6 +159,10 @@ const vote = (council: Council, changes: Partial<VoteBody> = {}) => {
   }
   return call(api, calls.saveCouncilMark, { as: head, params: { id: council.id }, body })
 }
+
+const rules = (changes: object) =>
+  sql`update evaluation_scheme_version set rules = rules || ${JSON.stringify(changes)}::jsonb`.execute(api.db)
+const final = () => underWay({ tipo: FINAL_COUNCIL, numeroEtapa: null, dia: '2026-12-01' })
 
 const mathsOf = ({ disciplinas }: CouncilStudent) => disciplinas.find(({ idDisciplina }) => idDisciplina === maths)
 
@@ -365,10 +380,6 @@ describe('votes', () => {
     await rules({ etapas: 3, formulaMedia: 'Se/Et', exame: null, media: 10, conselho: 2 })
   })
 
-  const rules = (changes: object) =>
-    sql`update evaluation_scheme_version set rules = rules || ${JSON.stringify(changes)}::jsonb`.execute(api.db)
-  const final = () => underWay({ tipo: FINAL_COUNCIL, numeroEtapa: null, dia: '2026-12-01' })
-
   test('let a failed student pass by a mark; the mean stays as it was (V16)', async () => {
     const council = await final()
     const before = mathsOf(firstOf(council))
@@ -434,6 +445,113 @@ describe('votes', () => {
     expect((await vote(council)).refusal.fields).toEqual({ nota: messages.COUNCIL_POWER_KIND })
     await keepParameter(api.db, 'notasEmConselhoDeEtapa', 'Sim')
     expect((await vote(council)).status).toBe(200)
+  })
+})
+
+describe('the concluding opinion of a council', () => {
+  beforeAll(async () => {
+    await rules({ etapas: 3, formulaMedia: 'Se/Et', exame: null, media: 10, conselho: 2 })
+  })
+
+  const opine = (council: Council, changes: Partial<OpinionBody> = {}) => {
+    const body: OpinionBody = {
+      idMatricula: firstOf(council).idMatricula,
+      versao: 0,
+      segue: true,
+      justificativa: 'Evoluiu no ano.',
+      favor: 4,
+      contra: 1,
+      abstencoes: 1,
+      desempate: null,
+      ...changes,
+    }
+    return call(api, calls.saveCouncilOpinion, { as: head, params: { id: council.id }, body })
+  }
+
+  test('lets a student go on whose subjects stay below, and is read wherever a year is judged once the council is concluded', async () => {
+    const council = await final()
+    const before = firstOf(council)
+    expect(before).toMatchObject({
+      antes: 'Retido',
+      calculado: 'Retido',
+      segueCalculado: false,
+      semParecer: '',
+      parecer: null,
+    })
+    const judged = async () => {
+      const outcomes = await judgeGroup(api.db, {
+        classGroupId: group,
+        today: '2026-12-01',
+        enrolmentId: before.idMatricula,
+      })
+      return outcomes[0]?.outcome
+    }
+    const { answer } = await opine(council)
+    expect(answer).toMatchObject({
+      antes: 'Retido',
+      depois: 'Aprovado pelo conselho',
+      parecer: { segue: true, aprovado: true, antes: 'Retido', versao: 1 },
+    })
+    expect(answer.disciplinas.map(({ situacaoDepois }) => situacaoDepois)).toEqual(
+      before.disciplinas.map(({ situacaoDepois }) => situacaoDepois),
+    )
+    expect(await judged()).toMatchObject({ situacao: YEAR_SITUATIONS.Retido, decididoPor: BY_RULE })
+    await conclude(council.id, council.versao)
+    expect(await judged()).toMatchObject({
+      situacao: YEAR_SITUATIONS['Aprovado pelo conselho'],
+      decididoPor: BY_OPINION,
+    })
+    const card = await readStudentCard(api.db, { studentId: before.idAluno, now: new Date(), shows: 'all' })
+    expect(card?.parecer).toEqual({ segue: true, motivo: 'Evoluiu no ano.' })
+    const paper = await call(api, calls.printMinutes, { as: head, params: { id: council.id }, body: { versaoAta: 1 } })
+    expect(pdfText(paper.bytes)).toMatch(/Pareceres conclusivos[^]*Alterado pelo/)
+    const next = await underWay({ tipo: EXTRAORDINARY, numeroEtapa: null, dia: '2026-12-10' })
+    expect(firstOf(next)).toMatchObject({ depois: 'Aprovado pelo conselho', calculado: 'Retido', parecer: null })
+    expect((await opine(next, { favor: 1, contra: 3 })).answer).toMatchObject({
+      depois: 'Retido',
+      parecer: { aprovado: false },
+    })
+  })
+
+  test('retains a student whose marks pass', async () => {
+    await rules({ media: 0 })
+    const council = await final()
+    expect(firstOf(council)).toMatchObject({ calculado: 'Aprovado', segueCalculado: true, semParecer: '' })
+    expect((await opine(council, { segue: false })).answer).toMatchObject({ antes: 'Aprovado', depois: 'Retido' })
+    await rules({ media: 10 })
+  })
+
+  test('is voted with a reason, saved once, changed over the version that was seen, and taken back', async () => {
+    const council = await final()
+    expect((await opine(council, { justificativa: ' ' })).refusal.fields).toEqual({
+      justificativa: messages.COUNCIL_REASON_MISSING,
+    })
+    expect((await opine(council, { favor: council.votos + 1 })).refusal.fields).toHaveProperty('favor')
+    expect((await opine(council, { favor: 2, contra: 2 })).refusal.fields).toEqual({ desempate: messages.COUNCIL_TIE })
+    expect((await opine(council, { segue: false })).refusal.fields).toEqual({ segue: messages.COUNCIL_OPINION_SAME })
+    expect((await opine(council)).answer.parecer?.versao).toBe(1)
+    expect((await opine(council)).answer.parecer?.versao).toBe(1)
+    expect((await opine(council, { justificativa: 'Outra.' })).status).toBe(409)
+    const { idMatricula } = firstOf(council)
+    const withdraw = (versao: number) =>
+      call(api, calls.withdrawCouncilOpinion, { as: head, params: { id: council.id }, body: { idMatricula, versao } })
+    expect((await withdraw(7)).status).toBe(409)
+    expect((await withdraw(1)).answer).toMatchObject({ depois: 'Retido', parecer: null })
+    expect((await withdraw(1)).answer.parecer).toBeNull()
+  })
+
+  test('is none of a council of a stage, whatever the school lets it vote, and never lifts the 75% of the law', async () => {
+    await keepParameter(api.db, 'notasEmConselhoDeEtapa', 'Sim')
+    const ofStage = await underWay()
+    expect(firstOf(ofStage).semParecer).toBe(messages.COUNCIL_OPINION_KIND)
+    expect((await opine(ofStage)).refusal.fields).toEqual({ segue: messages.COUNCIL_OPINION_KIND })
+    const council = await final()
+    const { idMatricula } = firstOf(council)
+    await sql`update attendance_count set absences = absences + 500 where enrolment_id = ${idMatricula}`.execute(api.db)
+    expect(firstOf(await read(council.id)).semParecer).toBe(messages.COUNCIL_PRESENCE)
+    expect((await opine(council)).refusal.fields).toEqual({ segue: messages.COUNCIL_PRESENCE })
+    expect((await conclude(council.id, council.versao)).status).toBe(200)
+    expect((await opine(council)).refusal.code).toBe('COUNCIL_FROZEN')
   })
 })
 

@@ -73,5 +73,6 @@ export * as '0076_year_closing' from '#server/db/migrations/0076_year_closing.ts
 export * as '0077_appeals' from '#server/db/migrations/0077_appeals.ts'
 export * as '0078_next_year' from '#server/db/migrations/0078_next_year.ts'
 export * as '0080_one_enrolment_a_year' from '#server/db/migrations/0080_one_enrolment_a_year.ts'
+export * as '0081_council_opinions' from '#server/db/migrations/0081_council_opinions.ts'
 export * as '0083_counts_and_targets_of_pending_items' from '#server/db/migrations/0083_counts_and_targets_of_pending_items.ts'
 export * as '0084_seats_in_closed_groups' from '#server/db/migrations/0084_seats_in_closed_groups.ts'

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { CONCLUDED, FINAL_COUNCIL, TEACHING_ROLE } from '#domain/councils/councils.lists.ts'
 import { YEAR_SITUATIONS } from '#domain/evaluation/situations.ts'
-import { BY_COUNCIL } from '#domain/yearEnd/yearEnd.lists.ts'
+import { BY_COUNCIL, BY_OPINION } from '#domain/yearEnd/yearEnd.lists.ts'
 import { RUNNING_YEAR } from '#server/db/demo/calendar.ts'
 import type { Database } from '#server/db/schema.ts'
 import { drawUpConcluded, writeFirstParticipants } from '#server/modules/academico/councils/index.ts'
@@ -43,6 +43,14 @@ export const writeFinalCouncils = async (
     from council join year_result as year on year.class_group_id = council.class_group_id
     join subject_result as result on result.enrolment_id = year.enrolment_id and result.decided_by = ${BY_COUNCIL}
     where council.kind = ${FINAL_COUNCIL} order by council.id, result.enrolment_id, result.subject_id`.execute(trx)
+  await sql`
+    insert into council_opinion (council_id, enrolment_id, goes_on, reason, previous, votes_for, votes_against, abstentions,
+      carried)
+    select council.id, year.enrolment_id, true, 'Recuperou o essencial do ano; seguirá com reforço no contraturno.', 'Retido',
+      ${VOTES.for}, ${VOTES.against}, 1, true
+    from council join year_result as year on year.class_group_id = council.class_group_id
+      and year.decided_by = ${BY_OPINION}
+    where council.kind = ${FINAL_COUNCIL} order by council.id, year.enrolment_id`.execute(trx)
   const situations = Object.entries(YEAR_SITUATIONS).map(([nome, code]) => ({ nome, code }))
   await sql`
     insert into council_student (council_id, enrolment_id, synthesis)

@@ -1,6 +1,6 @@
 import { YEAR_SITUATIONS } from '#domain/evaluation/situations.ts'
 import type { StudentOutcome, SubjectOutcome } from '#domain/yearEnd/outcome.schemas.ts'
-import { BY_COUNCIL, BY_RULE } from '#domain/yearEnd/yearEnd.lists.ts'
+import { BY_COUNCIL, BY_OPINION, BY_RULE } from '#domain/yearEnd/yearEnd.lists.ts'
 import type { LastGroup, LastStudent } from '#server/demo/lastYear/seats.ts'
 
 /** A subject of a class group with how it is judged. */
@@ -51,6 +51,11 @@ const OF_COUNCIL: Fate = {
   situation: 'Aprovado pelo conselho',
   troubles: [trouble('5.5', { conselho: '6', situacao: 'Aprovado pelo conselho', decididoPor: BY_COUNCIL })],
 }
+/** The council let the student go on although a subject stays below. */
+const BY_OPINION_OF_COUNCIL: Fate = {
+  situation: 'Aprovado pelo conselho',
+  troubles: [trouble('5', { situacao: 'Retido' })],
+}
 const RETAINED: Fate = {
   situation: 'Retido',
   troubles: [
@@ -60,10 +65,16 @@ const RETAINED: Fate = {
   ],
 }
 
+const DECIDERS = new Map<Fate, StudentOutcome['decididoPor']>([
+  [OF_COUNCIL, BY_COUNCIL],
+  [BY_OPINION_OF_COUNCIL, BY_OPINION],
+])
+
 const fateOf = ({ level }: LastGroup, { isRetained }: LastStudent, turn: number): Fate => {
   if (isRetained) return RETAINED
   if (level < SECOND_FUNDAMENTAL) return PASSED
   if (turn % 13 === 6) return OF_COUNCIL
+  if (turn === 12) return BY_OPINION_OF_COUNCIL
   if (turn % 7 !== 3) return PASSED
   return level === SECONDARY ? WITH_DEPENDENCY : BY_EXAM
 }
@@ -86,8 +97,9 @@ const resultOf = (
   group: LastGroup,
   { enrolmentId, studentId }: LastStudent,
   subjects: readonly Taught[],
-  { situation, troubles }: Fate,
+  fate: Fate,
 ): StudentOutcome => {
+  const { situation, troubles } = fate
   const isByDay = group.level < SECOND_FUNDAMENTAL
   const hard = hardSubjects(subjects, studentId)
   const disciplinas = subjects.map((subject): SubjectOutcome => {
@@ -112,7 +124,7 @@ const resultOf = (
   return {
     idMatricula: enrolmentId,
     situacao: YEAR_SITUATIONS[situation],
-    decididoPor: situation === 'Aprovado pelo conselho' ? BY_COUNCIL : BY_RULE,
+    decididoPor: DECIDERS.get(fate) ?? BY_RULE,
     diasLetivos: SCHOOL_DAYS,
     faltas: absences,
     compensadas: 0,

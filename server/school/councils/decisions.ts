@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { CONCLUDED } from '#domain/councils/councils.lists.ts'
+import type { CouncilOpinion } from '#domain/evaluation/marks.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** What councils decided about the year of a student. */
@@ -9,9 +10,11 @@ export interface CouncilSays {
   readonly marks: ReadonlyMap<number, { readonly nota: number | null; readonly motivo: string }>
   /** Whether the student goes on, where the scheme leaves that to the school; null: nobody said. */
   readonly goesOn: boolean | null
+  /** The concluding opinion; null: marks and presence decide. */
+  readonly opinion: CouncilOpinion | null
 }
 
-export const NOTHING_DECIDED: CouncilSays = { marks: new Map(), goesOn: null }
+export const NOTHING_DECIDED: CouncilSays = { marks: new Map(), goesOn: null, opinion: null }
 
 interface Asked {
   readonly enrolments: readonly number[]
@@ -21,7 +24,7 @@ interface Asked {
 
 /**
  * What councils decided about students, by enrolment: those that are concluded, and of several about the same thing the one
- * that was concluded last. Everything that judges a year reads it here, in two queries.
+ * that was concluded last. Everything that judges a year reads it here, in three queries.
  */
 export const readCouncilDecisions = async (
   db: Kysely<Database>,
@@ -46,10 +49,18 @@ export const readCouncilDecisions = async (
     from council_student as own join council on council.id = own.council_id
     where own.enrolment_id = any(${enrolments}::integer[]) and own.goes_on is not null and ${counts}
     order by own.enrolment_id, ${newest}`.execute(db)
+  const { rows: opinions } = await sql<CouncilOpinion & { enrolment: number; carried: boolean }>`
+    select distinct on (own.enrolment_id) own.enrolment_id as enrolment, own.goes_on as segue, own.reason as motivo, own.carried
+    from council_opinion as own join council on council.id = own.council_id
+    where own.enrolment_id = any(${enrolments}::integer[]) and ${counts}
+    order by own.enrolment_id, ${newest}`.execute(db)
+  const concluded = new Map(
+    opinions.flatMap(({ enrolment, segue, motivo, carried }) => (carried ? [[enrolment, { segue, motivo }]] : [])),
+  )
   const goesOn = new Map(students.map((one) => [one.enrolment, one.goesOn]))
   const byStudent = grouped(marks, ({ enrolment }) => enrolment)
   return new Map(
-    [...new Set([...byStudent.keys(), ...goesOn.keys()])].map((enrolment) => [
+    [...new Set([...byStudent.keys(), ...goesOn.keys(), ...concluded.keys()])].map((enrolment) => [
       enrolment,
       {
         marks: new Map(
@@ -58,6 +69,7 @@ export const readCouncilDecisions = async (
           ),
         ),
         goesOn: goesOn.get(enrolment) ?? null,
+        opinion: concluded.get(enrolment) ?? null,
       },
     ]),
   )

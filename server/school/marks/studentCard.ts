@@ -108,7 +108,9 @@ export const readStudentCard = async (
     areas: (await readCardAreas(db)).areas,
     diferenciada: read.diferenciada,
     concluinte: place.isLast,
-    decisao: judged.length > 0 && judged.every(isWhole) ? council.goesOn : null,
+    ...(judged.length > 0 && judged.every(isWhole)
+      ? { decisao: council.goesOn, parecer: council.opinion }
+      : { decisao: null, parecer: null }),
     conselhos: await readCouncilWords(db, { enrolmentId, released: shows === 'all' ? null : releaseShown(shows, now) }),
     pareceres: await readCardOpinions(db, { studentId, yearId, shows }),
     porDia: frequencia?.porDia ?? false,

@@ -115,6 +115,7 @@ export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt, { ends = fals
       disciplinas: subjects.map((one) => one.marks),
       ...(isGeneral && { geral: yearMarksOf(own.scheme, markedIn(own, null, student.general)) }),
       ...(student.council.goesOn !== null && { decisao: student.council.goesOn }),
+      ...(student.council.opinion !== null && { parecer: student.council.opinion }),
       emCurso: !ends,
       concluinte: facts.groups.get(student.classGroupId)?.isLast ?? false,
       ...(days > 0 && {

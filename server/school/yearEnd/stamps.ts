@@ -30,7 +30,7 @@ const stampsOf = async (db: Kysely<Database>, ids: readonly number[]) => {
         join evaluation_scheme as scheme on scheme.id = version.evaluation_scheme_id
         where scheme.school_year_id = class_group.school_year_id and version.status = ${IN_FORCE}),
       (select string_agg(concat_ws(',', own.id, marks.count, marks.versions, missed.absences, missed.compensated,
-          extra.count, decided.versions, lifted.versions), ';' order by own.id)
+          extra.count, decided.versions, lifted.versions, concluded.versions), ';' order by own.id)
         from enrolment as own
         cross join lateral (select count(*), sum(version) as versions from mark where mark.enrolment_id = own.id) as marks
         cross join lateral (select sum(kept.absences) as absences, sum(kept.compensated) as compensated
@@ -40,6 +40,8 @@ const stampsOf = async (db: Kysely<Database>, ids: readonly number[]) => {
           where council_student.enrolment_id = own.id) as decided
         cross join lateral (select sum(version) as versions from council_mark
           where council_mark.enrolment_id = own.id) as lifted
+        cross join lateral (select sum(version) as versions from council_opinion
+          where council_opinion.enrolment_id = own.id) as concluded
         where own.class_group_id = class_group.id and own.status = 'Matriculado'))) as stamp
     from class_group where class_group.id = any(${ids}::integer[])`.execute(db)
   return rows

@@ -43,8 +43,11 @@ export interface KnownStudent {
 export interface JudgedStudent {
   readonly year: StudentYear
   readonly versionAt: VersionAt
-  /** By the rule alone, and with what councils decided. */
+  /** By the rule alone. */
   readonly before: YearResult
+  /** With what councils voted about subjects. */
+  readonly voted: YearResult
+  /** With all that councils decided. */
   readonly after: YearResult
 }
 
@@ -110,10 +113,14 @@ const judgeStudents = async (
   for (const year of years.each) {
     const before = judge({ ...year, council: NOTHING_DECIDED }, false)
     const after = judge(year, false)
-    if (before !== null && after !== null) found.set(year.enrolmentId, { year, versionAt, before, after })
+    const voted = year.council.opinion === null ? after : judge({ ...year, council: withoutOpinion(year) }, false)
+    if (before !== null && voted !== null && after !== null)
+      found.set(year.enrolmentId, { year, versionAt, before, voted, after })
   }
   return found
 }
+
+const withoutOpinion = ({ council }: StudentYear) => ({ ...council, opinion: null })
 
 interface Called {
   readonly called: number

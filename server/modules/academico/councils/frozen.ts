@@ -8,6 +8,7 @@ import {
   STUDENT_ADVICE,
 } from '#domain/councils/councils.lists.ts'
 import type { CouncilStudent } from '#domain/councils/councils.schemas.ts'
+import { type Vote, votesText } from '#domain/councils/vote.ts'
 import type { FrozenDocument, FrozenTable } from '#domain/documents/frozen.ts'
 import { written } from '#domain/evaluation/written.ts'
 import type { Block } from '#domain/richText/richText.schemas.ts'
@@ -54,6 +55,7 @@ export const frozenMinutes = async (
       { tipo: 'quadro', quadro: participantsTable(participants) },
       ...tablePart(resultsTable(students)),
       ...tablePart(votesTable(students)),
+      ...tablePart(opinionsTable(students)),
       ...tablePart(referralsTable(students, names)),
       ...(addenda.length === 0
         ? []
@@ -144,7 +146,7 @@ const votesTable = (students: readonly CouncilStudent[]): FrozenTable | null => 
               nome,
               disciplina,
               `${voto.antes === '' ? '–' : voto.antes} → ${voto.conceito ?? (voto.nota === null ? 'situação' : written(String(voto.nota)))}`,
-              `${voto.favor} a favor, ${voto.contra} contra, ${voto.abstencoes} abstenções${voto.desempate === null ? '' : '; desempate de quem preside'}: ${voto.aprovado ? 'aprovado' : 'mantido'}`,
+              `${countedText(voto)}: ${voto.aprovado ? 'aprovado' : 'mantido'}`,
               voto.justificativa,
             ],
           ],
@@ -152,6 +154,35 @@ const votesTable = (students: readonly CouncilStudent[]): FrozenTable | null => 
   )
   if (linhas.length === 0) return null
   return { ...TABLE, titulo: 'Votações', colunas: ['Aluno', 'Disciplina', 'Nota', 'Votos', 'Justificativa'], linhas }
+}
+
+const countedText = (vote: Vote): string =>
+  `${votesText(vote)}${vote.desempate === null ? '' : '; desempate de quem preside'}`
+
+/** What the council concluded of the year of a student otherwise than it was calculated. */
+const opinionsTable = (students: readonly CouncilStudent[]): FrozenTable | null => {
+  const linhas = students.flatMap(({ nome, parecer }) =>
+    parecer === null
+      ? []
+      : [
+          [
+            nome,
+            parecer.antes,
+            parecer.aprovado
+              ? `Alterado pelo conselho: ${parecer.segue ? 'Aprovado pelo conselho' : 'Retido'}`
+              : 'Mantido',
+            countedText(parecer),
+            parecer.justificativa,
+          ],
+        ],
+  )
+  if (linhas.length === 0) return null
+  return {
+    ...TABLE,
+    titulo: 'Pareceres conclusivos',
+    colunas: ['Aluno', 'Calculado', 'Parecer', 'Votos', 'Justificativa'],
+    linhas,
+  }
 }
 
 const referralsTable = (

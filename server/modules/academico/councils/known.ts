@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CouncilKind } from '#domain/councils/councils.lists.ts'
-import { changesMark, conceptsToGive, goesOnFlaw, subjectFlaw } from '#domain/councils/power.ts'
+import { changesMark, conceptsToGive, goesOnFlaw, opinionFlaw, subjectFlaw } from '#domain/councils/power.ts'
+import * as messages from '#domain/councils/councils.messages.ts'
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import type { SubjectResult } from '#domain/evaluation/subjectResult.ts'
 import { readParameter } from '#server/db/parameters.ts'
@@ -71,4 +72,12 @@ export const powerOver = (student: JudgedStudent, voting: Voting, subjectId: num
 export const goesOnHeld = (student: JudgedStudent, voting: Voting, goesOn: boolean): string | null => {
   const scheme = wholeScheme(student, voting)
   return scheme === null ? '' : goesOnFlaw({ ...voting, scheme, presence: presenceOf(student), goesOn })
+}
+
+/** Why a council may not conclude otherwise than the year of a student was calculated, a sentence; null where it may. */
+export const opinionHeld = (student: JudgedStudent, voting: Voting): string | null => {
+  const scheme = wholeScheme(student, voting)
+  const { situation, presence } = student.voted
+  if (scheme === null) return messages.COUNCIL_OPINION_OPEN
+  return opinionFlaw({ ...voting, scheme }, { situation, presence: presence?.percent ?? null })
 }

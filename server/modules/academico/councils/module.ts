@@ -9,6 +9,7 @@ import { createCouncil } from '#server/modules/academico/councils/create.ts'
 import { listCouncils, readChoices } from '#server/modules/academico/councils/list.ts'
 import { saveMeeting, startCouncil } from '#server/modules/academico/councils/meeting.ts'
 import { getNotes, saveNote } from '#server/modules/academico/councils/notes.ts'
+import { saveOpinion, withdrawOpinion } from '#server/modules/academico/councils/opinion.ts'
 import { printMinutes } from '#server/modules/academico/councils/paper.ts'
 import { getCouncil } from '#server/modules/academico/councils/read.ts'
 import { finishReferral } from '#server/modules/academico/councils/referrals.ts'
@@ -35,6 +36,8 @@ export const councilsModule: ServerModule = {
     serve(calls.saveCouncilStudent, { ...ofStudent, body: schemas.CouncilStudentBody }, saveStudent),
     serve(calls.saveCouncilMark, { ...ofStudent, body: schemas.VoteBody }, saveVote),
     serve(calls.withdrawCouncilMark, { ...ofStudent, body: schemas.WithdrawalBody }, withdrawVote),
+    serve(calls.saveCouncilOpinion, { ...ofStudent, body: schemas.OpinionBody }, saveOpinion),
+    serve(calls.withdrawCouncilOpinion, { ...ofStudent, body: schemas.OpinionWithdrawalBody }, withdrawOpinion),
     serve(calls.writeAddendum, { params: ById, body: schemas.AddendumBody, answer: Council }, writeAddendum),
     serve(calls.printMinutes, { params: ById, body: schemas.MinutesBody, answer: File }, (incoming) =>
       printMinutes(incoming, storages),

@@ -18,7 +18,7 @@ import {
 import { votingOf } from '#server/modules/academico/councils/known.ts'
 import { type KeptParticipant, readParticipants } from '#server/modules/academico/councils/participants.ts'
 import { readPeople } from '#server/modules/academico/councils/people.ts'
-import { decidedStudents, readSaid, readVotes } from '#server/modules/academico/councils/said.ts'
+import { decidedStudents, readOpinions, readSaid, readVotes } from '#server/modules/academico/councils/said.ts'
 import { readAddenda, readMinutes } from '#server/modules/academico/councils/minutes.ts'
 import { councilStage } from '#server/school/councils/words.ts'
 
@@ -119,5 +119,6 @@ export const studentsOf = async (
     voting: await votingOf(db, held),
     said: await readSaid(db, id),
     votes: await readVotes(db, id),
+    opinions: await readOpinions(db, id),
   })
 }

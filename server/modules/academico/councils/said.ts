@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
+import * as messages from '#domain/councils/councils.messages.ts'
 import type { CouncilStudent, Referral, VotedSubject } from '#domain/councils/councils.schemas.ts'
+import { retains } from '#domain/evaluation/situations.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { KnownStudent } from '#server/modules/academico/councils/facts.ts'
-import { goesOnHeld, powerOver, type Voting } from '#server/modules/academico/councils/known.ts'
+import { goesOnHeld, opinionHeld, powerOver, type Voting } from '#server/modules/academico/councils/known.ts'
 
 type Said = Pick<
   CouncilStudent,
@@ -68,14 +70,29 @@ export const readVotes = async (db: Kysely<Database>, councilId: number): Promis
   )
 }
 
+type Opinion = NonNullable<CouncilStudent['parecer']>
+
+/** What a council concluded of its students otherwise than calculated, by enrolment. */
+export const readOpinions = async (db: Kysely<Database>, councilId: number): Promise<ReadonlyMap<number, Opinion>> => {
+  const { rows } = await sql<Opinion & { id: number }>`
+    select enrolment_id as id, goes_on as segue, reason as justificativa, votes_for as favor, votes_against as contra,
+      abstentions as abstencoes, casting_vote as desempate, version as versao, carried as aprovado, previous as antes
+    from council_opinion where council_id = ${councilId}`.execute(db)
+  return new Map(rows.map(({ id, ...opinion }) => [id, opinion]))
+}
+
 interface Decided {
   readonly voting: Voting
   readonly said: ReadonlyMap<number, Said>
   readonly votes: ReadonlyMap<string, Kept>
+  readonly opinions: ReadonlyMap<number, Opinion>
 }
 
 /** Students with what a council said of them, and what follows from it. */
-export const decidedStudents = (known: readonly KnownStudent[], { voting, said, votes }: Decided): CouncilStudent[] =>
+export const decidedStudents = (
+  known: readonly KnownStudent[],
+  { voting, said, votes, opinions }: Decided,
+): CouncilStudent[] =>
   known.map(({ facts, judged }) => ({
     ...facts,
     ...(said.get(facts.idMatricula) ?? NOTHING_SAID),
@@ -94,4 +111,8 @@ export const decidedStudents = (known: readonly KnownStudent[], { voting, said, 
     antes: judged?.before.situation ?? '',
     depois: judged?.after.situation ?? '',
     semDecisao: judged === null ? ' ' : (goesOnHeld(judged, voting, false) ?? ''),
+    semParecer: judged === null ? messages.COUNCIL_OPINION_OPEN : (opinionHeld(judged, voting) ?? ''),
+    calculado: judged?.voted.situation ?? '',
+    segueCalculado: judged !== null && !retains(judged.voted.situation),
+    parecer: opinions.get(facts.idMatricula) ?? null,
   }))

@@ -12,7 +12,7 @@ import type {
 } from '#domain/councils/councils.schemas.ts'
 import { givenFlaws } from '#domain/councils/power.ts'
 import { votesIn } from '#domain/councils/quorum.ts'
-import { isCarried, isTie, voteFlaws } from '#domain/councils/vote.ts'
+import { isCarried, isTie, voteFlaws, votesText } from '#domain/councils/vote.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -169,7 +169,7 @@ const auditVote = (trx: Trx, act: Act, { held, body, previous }: Voted): Promise
     after: {
       Turma: held.classGroup,
       Nota: body.conceito ?? body.nota ?? '',
-      Votos: `${body.favor} a favor, ${body.contra} contra, ${body.abstencoes} abstenções`,
+      Votos: votesText(body),
       Resultado: isCarried(body) ? 'Aprovado pelo conselho' : 'Mantido',
     },
     reason: body.justificativa.trim(),

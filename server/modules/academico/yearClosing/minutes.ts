@@ -6,6 +6,7 @@ import { fileNameOf } from '#domain/files/fileTypes.ts'
 import type { PrintMinutes } from '#domain/yearEnd/closing.schemas.ts'
 import type { StudentOutcome } from '#domain/yearEnd/outcome.schemas.ts'
 import { situationText } from '#domain/yearEnd/outcomeText.ts'
+import { BY_OPINION } from '#domain/yearEnd/yearEnd.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -111,7 +112,7 @@ const resultsTable = (
     ...subjects.map(({ id }) => markIn(outcome, id)),
     String(outcome.faltas ?? '–'),
     outcome.presenca === null ? '–' : `${written(outcome.presenca)}%`,
-    situationText(outcome.situacao),
+    `${situationText(outcome.situacao)}${outcome.decididoPor === BY_OPINION ? ' (P)' : ''}`,
   ]),
 })
 
@@ -131,7 +132,7 @@ const totalsTable = (rows: readonly NamedOutcome[]): ReportTable => {
     counts.set(text, (counts.get(text) ?? 0) + 1)
   }
   return {
-    title: `Totais (alunos: ${rows.length}). (C): nota dada pelo conselho de classe.`,
+    title: `Totais (alunos: ${rows.length}). (C): nota dada pelo conselho de classe. (P): parecer alterado pelo conselho.`,
     columns: [
       { heading: 'Resultado', isAmount: false },
       { heading: 'Alunos', isAmount: true },

@@ -9,6 +9,7 @@ export const meetingDraft = (council: number): string => `councils/${council}/me
 export const studentDraft = (council: number, enrolment: number): string => `councils/${council}/${enrolment}`
 export const voteDraft = (council: number, enrolment: number, subject: number): string =>
   `councils/${council}/${enrolment}/${subject}`
+export const opinionDraft = (council: number, enrolment: number): string => `councils/${council}/${enrolment}/opinion`
 export const addendumDraft = (council: number): string => `councils/${council}/addendum`
 
 export const loadCouncils = defineRequest('councils/list', calls.listCouncils, {
@@ -88,6 +89,23 @@ export const withdrawVote = defineRequest('councils/withdraw', calls.withdrawCou
   scope: 'app',
   call: ({ id, body }: Change<BodyOf<typeof calls.withdrawCouncilMark>>) => ({ params: { id }, body }),
   onSuccess: () => messages.COUNCIL_MARK_WITHDRAWN,
+  onFailure: SAY_WHY,
+})
+
+export const saveOpinion = defineRequest('councils/opinion', calls.saveCouncilOpinion, {
+  concurrency: 'leading',
+  scope: 'app',
+  keyOf: ({ body }) => String(body.idMatricula),
+  call: ({ id, body }: Change<BodyOf<typeof calls.saveCouncilOpinion>>) => ({ params: { id }, body }),
+  onSuccess: () => messages.COUNCIL_OPINION_SAVED,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+export const withdrawOpinion = defineRequest('councils/withdrawOpinion', calls.withdrawCouncilOpinion, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, body }: Change<BodyOf<typeof calls.withdrawCouncilOpinion>>) => ({ params: { id }, body }),
+  onSuccess: () => messages.COUNCIL_OPINION_WITHDRAWN,
   onFailure: SAY_WHY,
 })
 

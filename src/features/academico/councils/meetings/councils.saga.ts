@@ -11,7 +11,9 @@ import {
   loadChoices,
   meetingDraft,
   NEW_COUNCIL_DRAFT,
+  opinionDraft,
   saveMeeting,
+  saveOpinion,
   saveStudent,
   saveVote,
   studentDraft,
@@ -70,6 +72,10 @@ function* voted({ payload: { input } }: ReturnType<typeof saveVote.answered>): S
   yield* put(draftClosed({ form: voteDraft(input.id, input.body.idMatricula, input.body.idDisciplina) }))
 }
 
+function* concluded({ payload: { input } }: ReturnType<typeof saveOpinion.answered>): Saga {
+  yield* put(draftClosed({ form: opinionDraft(input.id, input.body.idMatricula) }))
+}
+
 export const councilsSaga = [
   on(newOpened, choose),
   on(councilTyped, create),
@@ -79,6 +85,7 @@ export const councilsSaga = [
   on(saveMeeting.answered, met),
   on(saveStudent.answered, said),
   on(saveVote.answered, voted),
+  on(saveOpinion.answered, concluded),
   serveFile<ReturnType<typeof fetchMinutes.asked>['payload']['input']>({
     request: fetchMinutes,
     fetch: ({ id, version }) => send(printMinutes, { params: { id }, body: { versaoAta: version } }),

@@ -12,9 +12,11 @@ import {
   loadCouncil,
   loadCouncils,
   saveMeeting,
+  saveOpinion,
   saveStudent,
   saveVote,
   startCouncil,
+  withdrawOpinion,
   withdrawVote,
   writeAddendum,
 } from '#src/features/academico/councils/meetings/councils.requests.ts'
@@ -32,7 +34,7 @@ interface CouncilsState {
   readonly tab: CouncilTab | null
   /** Enrolment of the student whom the council looks at; null: the first. */
   readonly student: number | null
-  readonly dialog: 'new' | 'vote' | 'conclude' | 'addendum' | null
+  readonly dialog: 'new' | 'vote' | 'opinion' | 'conclude' | 'addendum' | null
   /** The subject of the open vote. */
   readonly subject: number | null
   /** The last command that was sent, with its key: the same again is done once. */
@@ -71,6 +73,7 @@ export const councilsSlice = createSlice({
       dialog: 'vote',
       subject: payload,
     }),
+    opinionOpened: (state): CouncilsState => ({ ...state, dialog: 'opinion' }),
     concludeOpened: (state): CouncilsState => ({ ...state, dialog: 'conclude' }),
     addendumOpened: (state): CouncilsState => ({ ...state, dialog: 'addendum' }),
     dialogClosed: (state): CouncilsState => ({ ...state, dialog: null }),
@@ -90,7 +93,13 @@ export const councilsSlice = createSlice({
         state.council?.id === payload.input ? state : { ...state, council: null, tab: null, student: null },
       )
       .addMatcher(
-        isAnyOf(saveStudent.answered, saveVote.answered, withdrawVote.answered),
+        isAnyOf(
+          saveStudent.answered,
+          saveVote.answered,
+          withdrawVote.answered,
+          saveOpinion.answered,
+          withdrawOpinion.answered,
+        ),
         (state, { payload: { result } }): CouncilsState => ({
           ...state,
           council: withStudent(state.council, result),
@@ -98,7 +107,7 @@ export const councilsSlice = createSlice({
         }),
       )
       .addMatcher(
-        isAnyOf(saveStudent.failed, saveVote.failed, withdrawVote.failed),
+        isAnyOf(saveStudent.failed, saveVote.failed, withdrawVote.failed, saveOpinion.failed, withdrawOpinion.failed),
         (state, { payload: { failure } }): CouncilsState =>
           failure.current === null ? state : { ...state, council: withStudent(state.council, failure.current) },
       )
@@ -145,6 +154,7 @@ export const {
   tabChosen,
   studentOpened,
   voteOpened,
+  opinionOpened,
   concludeOpened,
   addendumOpened,
   dialogClosed,

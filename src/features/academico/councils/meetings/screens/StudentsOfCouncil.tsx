@@ -8,7 +8,7 @@ import {
   studentOpened,
 } from '#src/features/academico/councils/meetings/councils.slice.ts'
 import { CouncilStudentForm } from '#src/features/academico/councils/meetings/screens/CouncilStudentForm.tsx'
-import { VoteDialog } from '#src/features/academico/councils/meetings/screens/lazyDialogs.tsx'
+import { OpinionDialog, VoteDialog } from '#src/features/academico/councils/meetings/screens/lazyDialogs.tsx'
 import { SubjectVotes } from '#src/features/academico/councils/meetings/screens/SubjectVotes.tsx'
 import { StudentHeading } from '#src/features/academico/councils/views/StudentHeading.view.tsx'
 import { StudentFacts, StudentNotes } from '#src/features/academico/councils/views/StudentFacts.view.tsx'
@@ -49,6 +49,7 @@ export const StudentsOfCouncil = ({ council }: { readonly council: Council }) =>
           </div>
         </div>
       </div>
+      {dialog === 'opinion' && <OpinionDialog council={council} student={student} />}
       {dialog === 'vote' && voted !== undefined && <VoteDialog council={council} student={student} subject={voted} />}
     </section>
   )

@@ -1,11 +1,13 @@
 import { useDispatch } from 'react-redux'
 import { UNDER_WAY } from '#domain/councils/councils.lists.ts'
 import type { Council, CouncilStudent, VotedSubject } from '#domain/councils/councils.schemas.ts'
+import { votesText } from '#domain/councils/vote.ts'
 import { written } from '#domain/evaluation/written.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { withdrawVote } from '#src/features/academico/councils/meetings/councils.requests.ts'
 import { voteOpened } from '#src/features/academico/councils/meetings/councils.slice.ts'
+import { ConcludingOpinion } from '#src/features/academico/councils/meetings/screens/ConcludingOpinion.tsx'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -41,6 +43,7 @@ export const SubjectVotes = ({ council, student }: SubjectVotesProps) => {
           </RowList>
         )}
         {first !== undefined && <p className="text-secondary mb-0">{first}</p>}
+        <ConcludingOpinion council={council} student={student} />
       </div>
     </Card>
   )
@@ -85,7 +88,8 @@ const Subject = ({ council, student, subject }: SubjectVotesProps & { readonly s
   )
 }
 
-const votedText = ({ nota, conceito, favor, contra, abstencoes }: NonNullable<VotedSubject['voto']>): string => {
+const votedText = (vote: NonNullable<VotedSubject['voto']>): string => {
+  const { nota, conceito } = vote
   const given = conceito ?? (nota === null ? 'só a situação' : `nota ${written(String(nota))}`)
-  return `conselho: ${given}, ${favor} a favor, ${contra} contra, ${abstencoes} abstenções`
+  return `conselho: ${given}, ${votesText(vote)}`
 }

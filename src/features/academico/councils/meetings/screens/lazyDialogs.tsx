@@ -1,11 +1,14 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-const [New, Vote, Addendum] = [
+const [New, Vote, Opinion, Addendum] = [
   lazy(async () => ({
     default: (await import(/* webpackChunkName: "new-council" */ './NewCouncilDialog.screen.tsx')).NewCouncilDialog,
   })),
   lazy(async () => ({
     default: (await import(/* webpackChunkName: "council-vote" */ './VoteDialog.screen.tsx')).VoteDialog,
+  })),
+  lazy(async () => ({
+    default: (await import(/* webpackChunkName: "council-opinion" */ './OpinionDialog.screen.tsx')).OpinionDialog,
   })),
   lazy(async () => ({
     default: (await import(/* webpackChunkName: "council-addendum" */ './AddendumDialog.screen.tsx')).AddendumDialog,
@@ -22,6 +25,12 @@ export const NewCouncilDialog = () => (
 export const VoteDialog = (props: ComponentProps<typeof Vote>) => (
   <Suspense fallback={null}>
     <Vote {...props} />
+  </Suspense>
+)
+
+export const OpinionDialog = (props: ComponentProps<typeof Opinion>) => (
+  <Suspense fallback={null}>
+    <Opinion {...props} />
   </Suspense>
 )
 
