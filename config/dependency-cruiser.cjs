@@ -148,6 +148,8 @@ const MODULE_ARROWS = {
   'acesso/invitations': ['acesso/session'],
   'acesso/users': ['acesso/session'],
 
+  // What was asked for after a council is decided in one place: marks and opinions.
+  'academico/marks': ['academico/opinions'],
   // The mark of an activity is a cell of the sheet of marks, and saved as such.
   'academico/activities': ['academico/marks'],
   // An assessment on a day is of a sheet of marks, and a second call is said in its cell.

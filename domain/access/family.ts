@@ -38,7 +38,7 @@ const RULES: readonly Rule[] = [
   },
   { label: 'Frequência', route: '/academico/area/frequencia', shown: always },
   { label: 'Provas', route: '/academico/area/provas', shown: always },
-  { label: 'Recursos', route: '/academico/area/recursos', shown: ({ tipoLogin }) => tipoLogin === GUARDIAN },
+  { label: 'Recursos', route: '/academico/area/recursos', shown: always },
   { label: 'Notas', route: '/academico/area/notas', shown: always },
   { label: 'Ocorrências', route: '/academico/area/ocorrencias', shown: always },
   {

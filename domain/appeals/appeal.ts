@@ -1,3 +1,7 @@
+import * as messages from '#domain/appeals/appeals.messages.ts'
+import { dayText } from '#domain/base/days.ts'
+import { filled } from '#domain/base/sentences.ts'
+import { ageOn } from '#domain/courses/age.ts'
 import {
   APPEAL_FORWARDED,
   APPEAL_RAISED,
@@ -53,3 +57,15 @@ export const mayRaise = ({ situacao, final }: Pick<Standing, 'situacao' | 'final
 
 /** “2026/0012” */
 export const protocolText = (year: number, number: number): string => `${year}/${String(number).padStart(4, '0')}`
+
+/** From this age on a student acts alone (Código Civil, Art. 5º). */
+const OF_AGE = 18
+
+/** Whether a student asks for themselves on a day. Days are ISO; null: nobody knows when the student was born. */
+export const isOfAge = (birth: string | null, day: string): boolean => birth !== null && ageOn(day, birth) >= OF_AGE
+
+/** What is wrong with the day on which a request on paper came, a sentence; null: nothing. Days are ISO. */
+export const receiptFlaw = (day: string, today: string, publishedOn: string): string | null => {
+  if (day > today) return messages.APPEAL_RECEIVED_AHEAD
+  return day < publishedOn ? filled(messages.APPEAL_RECEIVED_EARLY, { dia: dayText(publishedOn) }) : null
+}

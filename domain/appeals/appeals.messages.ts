@@ -9,6 +9,12 @@ export const APPEAL_NOT_PUBLISHED =
   'Este resultado ainda não foi publicado. O pedido de reconsideração é de um resultado que a família já recebeu.'
 export const APPEAL_OPEN_ALREADY = 'Já há um pedido em andamento sobre este resultado. Acompanhe-o na lista.'
 export const APPEAL_NOT_NOW = 'O pedido já passou desta fase. Veja a situação atual e o próximo passo.'
-export const APPEAL_NOT_YOURS = 'Somente quem responde pelo aluno na escola pede a reconsideração de um resultado.'
+export const APPEAL_NOT_YOURS =
+  'Quem responde pelo aluno na escola pede a reconsideração de um resultado; o próprio aluno, a partir dos 18 anos.'
 export const APPEAL_DAY_AHEAD = 'Escolha um dia que já chegou.'
 export const APPEAL_DAY_BEFORE = 'O dia não pode ser anterior ao pedido.'
+export const APPEAL_ENTERED = 'Pedido em papel registrado. Os prazos contam do dia do recebimento.'
+export const APPEAL_RECEIVED_AHEAD = 'O dia do recebimento não pode ser depois de hoje.'
+export const APPEAL_RECEIVED_EARLY = 'O resultado foi publicado em {dia}: o pedido não pode ter chegado antes.'
+export const APPEAL_NOT_ANSWERING = 'Esta pessoa não responde pelo aluno na escola.'
+export const APPEAL_UNDER_AGE = 'O aluno pede por si mesmo a partir dos 18 anos. Escolha um responsável.'

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { Chave, codeOf, Id, orNull, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import { Chave, codeOf, Id, Named, orNull, PAGING, Versao } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { APPEAL_STATUSES } from '#domain/appeals/appeals.lists.ts'
 
@@ -29,6 +29,8 @@ export const Appeal = Type.Object({
   motivo: Type.String(),
   arquivos: Type.Array(Type.String()),
   pedidoPor: Type.String(),
+  /** Whether the school entered it: it came on paper. */
+  emPapel: Type.Boolean(),
   pedidoEm: Type.String(),
   publicadoEm: orNull(Type.String()),
   /** The last day to ask; null where the result was not published. */
@@ -83,6 +85,15 @@ export const FamilyAppeals = Type.Object({
 })
 export type FamilyAppeals = Type.Static<typeof FamilyAppeals>
 
+export const Contestable = Type.Object({
+  resultados: Type.Array(Contested),
+  /** The guardians who answer for the student. */
+  responsaveis: Type.Array(Named),
+  /** Whether the student is of age, and may ask, too. */
+  maior: Type.Boolean(),
+})
+export type Contestable = Type.Static<typeof Contestable>
+
 export const AskAppealBody = Type.Object(
   {
     chave: Chave,
@@ -95,6 +106,17 @@ export const AskAppealBody = Type.Object(
   closed,
 )
 export type AskAppealBody = Type.Static<typeof AskAppealBody>
+
+export const EnterAppealBody = Type.Object(
+  {
+    ...AskAppealBody.properties,
+    /** Who asks; null: the student. */
+    idResponsavel: orNull(Id('Quem pede')),
+    recebidoEm: Day('Recebido em'),
+  },
+  closed,
+)
+export type EnterAppealBody = Type.Static<typeof EnterAppealBody>
 
 export const AskedAppeal = Type.Object({ id: Type.Integer() })
 
@@ -139,6 +161,14 @@ export interface ReadAppeal {
 export interface ReadContested {
   query: Type.Static<typeof OfStudent>
   answer: FamilyAppeals
+}
+export interface ReadContestable {
+  query: Type.Static<typeof OfStudent>
+  answer: Contestable
+}
+export interface EnterAppeal {
+  body: EnterAppealBody
+  answer: { id: number }
 }
 export interface AskAppeal {
   body: AskAppealBody

@@ -1,4 +1,5 @@
-import { afterSilence, mayRaise, nextStep, protocolText } from '#domain/appeals/appeal.ts'
+import { afterSilence, isOfAge, mayRaise, nextStep, protocolText, receiptFlaw } from '#domain/appeals/appeal.ts'
+import * as messages from '#domain/appeals/appeals.messages.ts'
 import {
   APPEAL_FORWARDED,
   APPEAL_RAISED,
@@ -73,4 +74,21 @@ test('a request about a stage is granted when the school does not answer; one ab
 
 test('a protocol has its year and four digits', () => {
   expect(protocolText(2026, 12)).toBe('2026/0012')
+})
+
+test.each([
+  ['2008-11-30', true],
+  ['2008-12-01', false],
+  [null, false],
+])('a student born on %s asks alone on 30 November 2026: %s', (birth, is) => {
+  expect(isOfAge(birth, '2026-11-30')).toBe(is)
+})
+
+test.each([
+  ['2026-11-16', null],
+  ['2026-11-20', null],
+  ['2026-11-21', messages.APPEAL_RECEIVED_AHEAD],
+  ['2026-11-15', 'O resultado foi publicado em 16/11/2026: o pedido não pode ter chegado antes.'],
+])('a request on paper that came on %s', (day, flaw) => {
+  expect(receiptFlaw(day, '2026-11-20', '2026-11-16')).toBe(flaw)
 })

@@ -123,6 +123,7 @@ const ENTITIES = {
   mark_reopening: 'Pedido de reabertura de notas',
   reopening: 'Pedido de reabertura',
   mark_change: 'Alteração de nota antiga',
+  opinion_change: 'Alteração de parecer',
   year_closing: 'Fechamento do ano letivo',
   closed_class_group: 'Turma fechada',
   year_reopening: 'Reabertura de turma fechada',

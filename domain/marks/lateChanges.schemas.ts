@@ -4,13 +4,17 @@ import { CHANGE_STATUSES } from '#domain/marks/lateChanges.lists.ts'
 
 const closed = { additionalProperties: false } as const
 
-/** A change of a late mark that a teacher asked for. Marks are as people read them, empty for none. */
+/**
+ * A change of a late mark, or of an opinion that a council covers, that a teacher asked for. What stands there is as people
+ * read it, empty for nothing.
+ */
 export const LateChange = Type.Object({
   id: Type.Integer(),
   versao: Type.Integer(),
   turma: Type.String(),
   disciplina: Type.String(),
-  numeroEtapa: Type.Integer(),
+  /** Null: of the year, where an opinion changes. */
+  numeroEtapa: orNull(Type.Integer()),
   aluno: Type.String(),
   avaliacao: Type.String(),
   de: Type.String(),

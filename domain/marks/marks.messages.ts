@@ -54,9 +54,9 @@ export const MARK_COUNCIL_REASON =
 export const MARK_LATE_REASON = 'Nota lançada há mais de {dias} dias: para mudá-la, diga o motivo na tela Nota.'
 export const MARK_CHANGE_WAITS = 'Já há um pedido de {quem} para mudar esta nota, que espera a coordenação.'
 export const MARK_CHANGE_MOVED =
-  'A nota mudou depois deste pedido, e ele não pode mais ser aprovado. Recuse-o, ou mude a nota na planilha.'
+  'O que se pede mudar já mudou depois deste pedido, e ele não pode mais ser aprovado. Recuse-o, ou mude você na tela.'
 export const MARK_CHANGE_DECIDED = 'Esta alteração já foi decidida.'
-export const MARK_CHANGE_NOT_BY_YOU = 'Alterações de notas são decididas pela coordenação, e não por quem pediu.'
+export const MARK_CHANGE_NOT_BY_YOU = 'Alterações são decididas pela coordenação, e não por quem pediu.'
 export const MARK_CHANGE_ANSWER = 'Diga por que a alteração é recusada: o professor lê este texto.'
 export const MARK_CHANGE_IMPOSSIBLE = 'A nota pedida não serve mais: {motivo}'
 export const MARKS_SAVED = 'Notas salvas.'

@@ -1,10 +1,16 @@
-import { type OpinionReader, opinionScope, stepHeld, writingHeld } from '#domain/opinions/opinion.ts'
+import { changeNeeds, type OpinionReader, opinionScope, stepHeld, writingHeld } from '#domain/opinions/opinion.ts'
 import { OPINION_DRAFT, OPINION_IN_REVIEW, OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
 
-const teacher: OpinionReader = { held: null, isOpen: true, publishes: false }
+const teacher: OpinionReader = { held: null, isOpen: true, publishes: false, isCovered: false, needsApproval: true }
 const late: OpinionReader = { ...teacher, isOpen: false }
 const colleague: OpinionReader = { ...teacher, held: 'OPINION_NO_LONGER_YOURS' }
-const coordinator: OpinionReader = { held: 'OPINION_READ_ONLY', isOpen: false, publishes: true }
+const coordinator: OpinionReader = {
+  held: 'OPINION_READ_ONLY',
+  isOpen: false,
+  publishes: true,
+  isCovered: false,
+  needsApproval: false,
+}
 
 const standing = (situacao: number) => ({ situacao, vazio: false, devolvido: false })
 
@@ -60,3 +66,15 @@ test('nothing empty is sent or published', () => {
   for (const situacao of [OPINION_IN_REVIEW, OPINION_PUBLISHED])
     expect(stepHeld(empty, coordinator, { situacao, observacao: '' })).toBe('OPINION_EMPTY')
 })
+
+test.each([
+  [false, true, false, 'nothing'],
+  [true, true, true, 'nothing'],
+  [true, true, false, 'approval'],
+  [true, false, false, 'reason'],
+] as const)(
+  'a change, covered by a council %s, of a teacher %s, of an empty text %s: %s',
+  (isCovered, needsApproval, vazio, needs) => {
+    expect(changeNeeds({ situacao: OPINION_DRAFT, vazio, devolvido: false }, { isCovered, needsApproval })).toBe(needs)
+  },
+)

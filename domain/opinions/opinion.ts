@@ -32,6 +32,22 @@ export interface OpinionReader {
   /** Whether the stage takes grades today. */
   readonly isOpen: boolean
   readonly publishes: boolean
+  /** Whether a concluded council looked at what stands there (D 2.10). */
+  readonly isCovered: boolean
+  /** Whether what they change then waits for the coordination: teachers. */
+  readonly needsApproval: boolean
+}
+
+/** What the change of a text needs beside the text: nothing, a reason, or a reason and the approval of the coordination. */
+export type ChangeNeeds = 'nothing' | 'reason' | 'approval'
+
+/** A first text is no change. */
+export const changeNeeds = (
+  opinion: StandingOpinion,
+  { isCovered, needsApproval }: Pick<OpinionReader, 'isCovered' | 'needsApproval'>,
+): ChangeNeeds => {
+  if (!isCovered || opinion.vazio) return 'nothing'
+  return needsApproval ? 'approval' : 'reason'
 }
 
 /** Why somebody may not change the text of an opinion, as a code; null where they may. */

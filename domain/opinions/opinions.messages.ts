@@ -27,6 +27,11 @@ export const OPINION_CHANGED =
 export const OPINION_CHANGED_ELSEWHERE =
   'Alguém mudou um destes pareceres enquanto você olhava. A lista foi atualizada: confira e tente de novo.'
 export const OPINION_NO_STUDENT = 'Este aluno não está nesta turma na etapa.'
+export const OPINION_COUNCIL_REASON = 'O conselho de classe desta etapa está concluído: diga o motivo da mudança.'
+export const OPINION_COUNCIL_FILES =
+  'O conselho de classe desta etapa está concluído: você pode pedir a mudança do texto. Os anexos mudam com a coordenação.'
+export const OPINION_CHANGE_WAITS = 'Já há um pedido de um colega para mudar este parecer, que espera a coordenação.'
+export const OPINION_CHANGE_ASKED = 'Mudança enviada. Ela vale depois que a coordenação aprovar.'
 export const OPINION_SAVED = 'Parecer salvo.'
 export const OPINION_SENT = 'Parecer enviado para revisão.'
 export const OPINIONS_RELEASED = 'Publicado. As famílias já podem ler.'

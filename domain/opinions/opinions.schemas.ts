@@ -39,6 +39,13 @@ export const OpinionOfStudent = Type.Object({
   versao: Type.Integer(),
   /** Why the caller may not write, a sentence; empty where they may. */
   motivo: Type.String(),
+  /** A concluded council looked at the text: its change needs a reason, and of teachers an approval. */
+  pedeMotivo: Type.Boolean(),
+  pedeAprovacao: Type.Boolean(),
+  /** The change that waits for the coordination; null: none. */
+  pedido: orNull(
+    Type.Object({ texto: RichText, motivo: Type.String(), pedidoPor: Type.String(), pedidoEm: Type.String() }),
+  ),
 })
 export type OpinionOfStudent = Type.Static<typeof OpinionOfStudent>
 
@@ -102,6 +109,8 @@ export const OpinionBody = Type.Object(
     versao: Version,
     texto: RichText,
     anexos: Type.Array(File, { maxItems: OPINION_FILES, title: 'Anexos' }),
+    /** Why the text changes, where a concluded council looked at it. */
+    motivo: Type.String({ maxLength: REMARK_MAX, title: 'Motivo da mudança' }),
   },
   closed,
 )

@@ -151,6 +151,7 @@ export interface Database {
   knowledge_area: KnowledgeAreaTable
   known_device: KnownDeviceTable
   last_access: LastAccessTable
+  late_change: LateChangeTable
   legal_act: LegalActTable
   lesson: LessonTable
   lesson_balance_note: LessonBalanceNoteTable
@@ -165,7 +166,6 @@ export interface Database {
   look: LookTable
   look_image: LookImageTable
   mark: MarkTable
-  mark_change: MarkChangeTable
   mark_import: MarkImportTable
   mark_import_cell: MarkImportCellTable
   mark_import_group: MarkImportGroupTable
@@ -637,7 +637,9 @@ interface AppealTable {
   /** Number of a stage; null: the result of the year. */
   stage_number: number | null
   reason: string
-  guardian_id: number
+  /** Who asks; null: the student, being of age. */
+  guardian_id: number | null
+  /** The day on which the school received it: the terms count from it. */
   asked_on: string
   asked_at: Date
   published_on: string | null
@@ -659,6 +661,8 @@ interface AppealTable {
   organ_decision: Generated<string>
   organ_decided_on: string | null
   version: Generated<number>
+  /** Who entered the request, which came on paper; null: it was made in the portal. */
+  entered_by: number | null
 }
 
 /** On which day a class group has an assessment of its scheme. */
@@ -2512,6 +2516,34 @@ interface LastAccessTable {
   at: Date
 }
 
+/**
+ * Changes of late marks, and of descriptive opinions that a council covers, that teachers asked for, and what became of
+ * them.
+ */
+interface LateChangeTable {
+  id: Generated<number>
+  mark_id: number | null
+  /** Of the mark or the opinion as the teacher saw it: approval writes over no other. */
+  seen_version: number
+  /** What it said then, in words. */
+  was: string
+  status: number | null
+  value: string | null
+  concept: string | null
+  reason: string
+  asked_by: number
+  asked_at: Date
+  /** Code of CHANGE_STATUSES. */
+  decision: number
+  decided_by: number | null
+  decided_at: Date | null
+  answer: Generated<string>
+  version: Generated<number>
+  opinion_id: number | null
+  /** The text of an opinion as it would become. */
+  body: unknown
+}
+
 /** By which a unit, or a course in it, may work. Without a course it holds for the whole unit. */
 interface LegalActTable {
   id: Generated<number>
@@ -2696,28 +2728,6 @@ interface MarkTable {
   reason: Generated<string>
   /** Since when the cell says something: changes do not renew it. */
   posted_at: Generated<Date>
-}
-
-/** Changes of late marks that teachers asked for, and what became of them. */
-interface MarkChangeTable {
-  id: Generated<number>
-  mark_id: number
-  /** Of the cell as the teacher saw it: approval writes over no other. */
-  mark_version: number
-  /** What the cell said then, in words. */
-  was: string
-  status: number
-  value: string | null
-  concept: string | null
-  reason: string
-  asked_by: number
-  asked_at: Date
-  /** Code of CHANGE_STATUSES. */
-  decision: number
-  decided_by: number | null
-  decided_at: Date | null
-  answer: Generated<string>
-  version: Generated<number>
 }
 
 /** Spreadsheets of marks, each of a stage of a unit and year. */

@@ -38,7 +38,7 @@ test('a teacher changes an old mark with a reason, both values wait, and coordin
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/de 1 para 3/)).toBeVisible()
   await head.user.click(dialog.getByRole('button', { name: 'Aprovar' }))
-  const list = within(await screen.findByRole('table', { name: 'Alterações de notas' }))
+  const list = within(await screen.findByRole('table', { name: 'Alterações de notas e pareceres' }))
   expect(await list.findByText('Aprovada')).toBeVisible()
   head.close()
 

@@ -118,7 +118,7 @@ test('coordination changes a late mark with a reason and without approval, and w
 test('a change that one teacher asked for is not replaced by another', async () => {
   await posted(3, '1', '2026-10-20')
   await type(3, '3', 'Prova revista')
-  await sql`update mark_change set asked_by = (select max(id) from staff_user) where decision = 1`.execute(api.db)
+  await sql`update late_change set asked_by = (select max(id) from staff_user) where decision = 1`.execute(api.db)
   const { resultado, motivo } = await type(3, '2', 'Soma errada')
   expect([resultado, motivo]).toEqual(['recusada', expect.stringContaining('espera a coordenação')])
 })

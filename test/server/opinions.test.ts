@@ -9,6 +9,9 @@ import * as messages from '#domain/opinions/opinions.messages.ts'
 import type { OpinionOfStudent, OpinionPage, OpinionStepBody } from '#domain/opinions/opinions.schemas.ts'
 import { printFamilyCard, readFamilyMarks } from '#domain/reportCards/reportCards.endpoints.ts'
 import { tellOfOpinions } from '#server/modules/academico/opinions/tell.ts'
+import { CONCLUDED, OF_STAGE_COUNCIL } from '#domain/councils/councils.lists.ts'
+import { CHANGE_APPROVED, CHANGE_ASKED } from '#domain/marks/lateChanges.lists.ts'
+import { decideLateChange, listLateChanges } from '#domain/marks/marks.endpoints.ts'
 import { plainTextOf } from '#domain/richText/plainText.ts'
 import { paragraph } from '#domain/richText/write.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
@@ -56,7 +59,7 @@ const own = async (as: Credentials = teacher): Promise<OpinionOfStudent> => {
 
 const place = () => ({ idTurma: child.group, idDisciplina: null, numeroEtapa: STAGE })
 
-const save = (text: string, versao: number, as: Credentials = teacher, anexos: string[] = []) =>
+const save = (text: string, versao: number, as: Credentials = teacher, anexos: string[] = [], motivo = '') =>
   call(api, saveOpinion, {
     as,
     body: {
@@ -65,6 +68,7 @@ const save = (text: string, versao: number, as: Credentials = teacher, anexos: s
       versao,
       texto: { blocos: text === '' ? [] : [paragraph(text)] },
       anexos,
+      motivo,
     },
   })
 
@@ -179,7 +183,7 @@ test('a teacher of other class groups neither reads nor writes, and nobody write
   expect((await save('Não é minha turma.', 0, other)).status).toBe(404)
   const { rows } = await sql<{ id: number }>`select id from enrolment where class_group_id <> ${child.group}
     and unit_id = 1 and status = 'Matriculado' order by id limit 1`.execute(api.db)
-  const body = { ...place(), idMatricula: rows[0]?.id ?? 0, versao: 0, texto: { blocos: [] }, anexos: [] }
+  const body = { ...place(), idMatricula: rows[0]?.id ?? 0, versao: 0, texto: { blocos: [] }, anexos: [], motivo: '' }
   expect((await call(api, saveOpinion, { as: head, body })).refusal.code).toBe('OPINION_NO_STUDENT')
 })
 
@@ -286,10 +290,82 @@ test('a subject has no opinions in a stage in which its matrix leaves it out', a
     const other = subjects.find((one) => one.nome !== 'Arte')?.idDisciplina ?? 0
     expect((await ask({ idDisciplina: other })).pareceres?.numeroEtapa).toBe(STAGE)
     const body = { idTurma: child.group, idDisciplina, numeroEtapa: STAGE, idMatricula: child.enrolment }
-    const saved = { ...body, versao: 0, texto: { blocos: [paragraph('Pinta.')] }, anexos: [] }
+    const saved = { ...body, versao: 0, texto: { blocos: [paragraph('Pinta.')] }, anexos: [], motivo: '' }
     expect((await call(api, saveOpinion, { as: head, body: saved })).refusal.code).toBe('OPINIONS_NOT_USED')
   } finally {
     await setStages('{}')
     await setRule(2)
   }
+})
+
+describe('once a council looked at the texts of the stage', () => {
+  const covered = async (isIt: boolean) => {
+    await sql`delete from council where class_group_id = ${child.group} and stage_number = ${STAGE}`.execute(api.db)
+    if (isIt)
+      await sql`
+        insert into council (class_group_id, stage_number, kind, status, held_on)
+        values (${child.group}, ${STAGE}, ${OF_STAGE_COUNCIL}, ${CONCLUDED}, '2026-11-20')`.execute(api.db)
+  }
+  beforeEach(async () => {
+    await covered(false)
+    await save('Lê com fluência.', 0)
+    await covered(true)
+  })
+  afterAll(() => covered(false))
+
+  const waiting = async () => {
+    const { answer } = await call(api, listLateChanges, {
+      as: head,
+      query: { situacao: CHANGE_ASKED },
+    })
+    const found = answer.items.find(({ avaliacao }) => avaliacao === 'Parecer')
+    if (found === undefined) throw new Error('No change waits')
+    return found
+  }
+  const decide = (id: number, versao: number, aprova: boolean, as = head, resposta = '') =>
+    call(api, decideLateChange, { as, params: { id }, body: { versao, aprova, resposta } })
+
+  test('a first text is no change', async () => {
+    await sql`delete from opinion where stage_number = ${STAGE}`.execute(api.db)
+    expect((await save('Primeiro.', 0)).answer).toMatchObject({ versao: 1, pedeMotivo: true, pedido: null })
+  })
+
+  test('what a teacher changes waits with its reason, and the text stays until the coordination approves', async () => {
+    expect((await save('Outro.', 1)).refusal.fields).toEqual({ motivo: messages.OPINION_COUNCIL_REASON })
+    const asked = await save('Outro.', 1, teacher, [], 'Troquei os nomes.')
+    expect(asked.answer).toMatchObject({ versao: 1, pedeAprovacao: true, pedido: { motivo: 'Troquei os nomes.' } })
+    expect(plainTextOf(asked.answer.texto)).toBe('Lê com fluência.')
+    const first = await waiting()
+    expect(first).toMatchObject({ de: 'Lê com fluência.', para: 'Outro.', numeroEtapa: STAGE, podeDecidir: true })
+    await save('Outro.', 1, teacher, [], 'Troquei os nomes.')
+    expect((await waiting()).versao).toBe(first.versao)
+    await save('Mais um.', 1, teacher, [], 'Troquei os nomes.')
+    expect((await decide(first.id, first.versao, true)).status).toBe(409)
+    const { id, versao } = await waiting()
+    expect((await decide(id, versao, true, teacher)).refusal.code).toBe('MARK_CHANGE_NOT_BY_YOU')
+    expect((await decide(id, versao, true)).answer).toMatchObject({ situacao: CHANGE_APPROVED })
+    const after = await own()
+    expect([plainTextOf(after.texto), after.versao, after.pedido]).toEqual(['Mais um.', 2, null])
+    const history = (
+      await call(api, readOpinionHistory, {
+        as: head,
+        query: { idTurma: child.group, numeroEtapa: STAGE, idMatricula: child.enrolment },
+      })
+    ).answer
+    expect(history[0]).toMatchObject({ textoDepois: 'Mais um.', motivo: 'Troquei os nomes.' })
+  })
+
+  test('the coordination changes it with a reason, and what was asked for before is then only refused', async () => {
+    await save('Outro.', 1, teacher, [], 'Troquei os nomes.')
+    await step(OPINION_IN_REVIEW, 1, teacher)
+    expect((await save('Da coordenação.', 2, head)).refusal.fields).toEqual({ motivo: messages.OPINION_COUNCIL_REASON })
+    const saved = await save('Da coordenação.', 2, head, [], 'Erro de digitação.')
+    expect(saved.answer).toMatchObject({ versao: 3, pedeMotivo: true, pedeAprovacao: false })
+    const { id, versao, mudou } = await waiting()
+    expect(mudou).toBe(true)
+    expect((await decide(id, versao, true)).refusal.code).toBe('MARK_CHANGE_MOVED')
+    expect((await decide(id, versao, false)).refusal.fields).toHaveProperty('resposta')
+    expect((await decide(id, versao, false, head, 'Já está corrigido.')).status).toBe(200)
+    expect(plainTextOf((await own()).texto)).toBe('Da coordenação.')
+  })
 })

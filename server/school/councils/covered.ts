@@ -4,14 +4,15 @@ import type { Database } from '#server/db/schema.ts'
 
 interface Covered {
   readonly classGroupId: number
-  readonly stage: number
+  /** Null: of the year as a whole. */
+  readonly stage: number | null
 }
 
 const concludedOver = ({ classGroupId, stage }: Covered): RawBuilder<unknown> => sql`
   select from council where class_group_id = ${classGroupId} and status = ${CONCLUDED}
-    and coalesce(stage_number = ${stage}, true)`
+    and (stage_number is null or stage_number = ${stage}::integer)`
 
-/** Whether a concluded council looked at the marks of a stage: one of the stage, or of the whole year. */
+/** Whether a concluded council looked at what stands in a stage: one of the stage, or of the whole year. */
 export const isCovered = async (db: Kysely<Database>, covered: Covered): Promise<boolean> =>
   (await concludedOver(covered).execute(db)).rows.length > 0
 

@@ -9,16 +9,24 @@ import { type FoundItem, found, type Place } from '#server/school/pendingItems/f
 
 const WAITING = EXCUSE_STATUSES.map(({ id }) => id).filter(isWaiting)
 
-/** Changes of marks and excuses for absences that nobody decided (P08, P09), and students whose result is contested (P19). */
+/** Changes of marks and opinions and excuses for absences that nobody decided (P08, P09), and students whose result is contested (P19). */
 export const itemsOfRequests = async (
   db: Kysely<Database>,
   { id, coordinatorId }: Place,
 ): Promise<readonly FoundItem[]> => {
-  const { rows: changes } = await sql<{ subjectId: number | null; stage: number; items: number; targetId: number }>`
-    select mark.subject_id as "subjectId", mark.stage_number as stage, count(*)::integer as items, min(own.id) as "targetId"
-    from mark_change as own join mark on mark.id = own.mark_id
-    where mark.class_group_id = ${id} and own.decision = ${CHANGE_ASKED}
-    group by mark.subject_id, mark.stage_number order by mark.subject_id, mark.stage_number`.execute(db)
+  const { rows: changes } = await sql<{
+    subjectId: number | null
+    stage: number | null
+    items: number
+    targetId: number
+  }>`
+    select late.subject_id as "subjectId", late.stage_number as stage, count(*)::integer as items, min(own.id) as "targetId"
+    from late_change as own left join mark on mark.id = own.mark_id left join opinion on opinion.id = own.opinion_id
+    cross join lateral (select coalesce(mark.class_group_id, opinion.class_group_id) as class_group_id,
+      coalesce(mark.subject_id, opinion.subject_id) as subject_id,
+      coalesce(mark.stage_number, opinion.stage_number) as stage_number) as late
+    where late.class_group_id = ${id} and own.decision = ${CHANGE_ASKED}
+    group by late.subject_id, late.stage_number order by late.subject_id, late.stage_number`.execute(db)
   const { rows: excuses } = await sql<{ items: number; day: string | null; targetId: number | null }>`
     select count(*)::integer as items, min(starts_on) as day,
       (array_agg(id order by starts_on, id))[1] as "targetId" from absence_excuse

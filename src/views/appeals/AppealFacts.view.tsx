@@ -57,7 +57,11 @@ const termsOf = (appeal: Appeal): readonly (readonly [string, string])[] => {
   return [
     ['Protocolo', appeal.protocolo],
     ...day('Resultado publicado em', appeal.publicadoEm),
-    ...day('Pedido em', appeal.pedidoEm, appeal.foraDoPrazo ? ' (fora do prazo)' : ''),
+    ...day(
+      'Pedido em',
+      appeal.pedidoEm,
+      `, por ${appeal.pedidoPor}${appeal.emPapel ? ', em papel' : ''}${appeal.foraDoPrazo ? ' (fora do prazo)' : ''}`,
+    ),
     ...day('Prazo para pedir', appeal.prazoPedido),
     ...day('Prazo da resposta da escola', appeal.prazoResposta),
     ...day('Respondido em', appeal.decididoEm, appeal.decididoPor === null ? '' : ` por ${appeal.decididoPor}`),

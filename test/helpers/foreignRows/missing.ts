@@ -124,8 +124,8 @@ export const addMissing = async (
       ${at})`,
   )
   await add(
-    'mark_change',
-    sql`(mark_id, mark_version, was, status, value, reason, asked_by, asked_at, decision)
+    'late_change',
+    sql`(mark_id, seen_version, was, status, value, reason, asked_by, asked_at, decision)
     values (${made['mark']}, 1, '7', 1, 8, 'Prova revista', ${author}, ${at}, 1)`,
   )
   await add(

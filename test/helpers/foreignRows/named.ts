@@ -146,7 +146,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   FechamentoAno: 'year_closing',
   ReaberturaAno: 'year_reopening',
   'ProximoAno/Copia': 'year_preparation',
-  'Nota/Alteracao': 'mark_change',
+  'Nota/Alteracao': 'late_change',
   'Nota/Importacao': 'mark_import',
   Compensacao: 'absence_compensation',
   'Portaria/Aluno': 'student',

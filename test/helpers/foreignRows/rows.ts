@@ -68,8 +68,8 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
   'charge.settled': ({ student }) => sql`select charge_id as id from settlement where id = (
     select min(settlement.id) from settlement join charge on charge.id = charge_id
     join enrolment on enrolment.id = enrolment_id where student_id in (${student}))`,
-  mark_change: ({ unit }) =>
-    sql`select own.id from mark_change as own join mark on mark.id = own.mark_id
+  late_change: ({ unit }) =>
+    sql`select own.id from late_change as own join mark on mark.id = own.mark_id
       where mark.class_group_id in (select id from class_group where unit_id in (${unit}))`,
   council: ({ unit }) =>
     // Those of a stage: the final ones are of the year that is closed.

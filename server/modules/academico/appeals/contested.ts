@@ -7,18 +7,18 @@ import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readAppeals, resultName } from '#server/modules/academico/appeals/read.ts'
 import { dayAtSchool } from '#server/db/schoolTime.ts'
-import { isAnswering } from '#server/school/families/answering.ts'
 import { readDaysOff } from '#server/school/calendars/daysOff.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { isReleased } from '#server/school/marks/released.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
+import { isActing } from '#server/modules/academico/appeals/acting.ts'
 
 /** What of a student may be contested, and the requests that were made. @throws Refusal 404, audited, for a foreign student */
 export const readContested = async (incoming: SignedIncoming<ReadContested>): Promise<FamilyAppeals> => {
   const { db, caller, now, query } = incoming
   await requireStudent(incoming, query.idAluno)
   const today = schoolDay(now)
-  if (!(await isAnswering(db, caller, today, query.idAluno))) return { podePedir: false, resultados: [], pedidos: [] }
+  if (!(await isActing(db, caller, today, query.idAluno))) return { podePedir: false, resultados: [], pedidos: [] }
   const place = await placeOf(db, query.idAluno)
   return {
     podePedir: place !== null,

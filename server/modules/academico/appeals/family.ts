@@ -20,7 +20,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeAppeal } from '#server/modules/academico/appeals/change.ts'
 import { tellSchool } from '#server/modules/academico/appeals/tell.ts'
 import { readDaysOff } from '#server/school/calendars/daysOff.ts'
-import { isAnswering } from '#server/school/families/answering.ts'
+import { isActing } from '#server/modules/academico/appeals/acting.ts'
 
 /** A guardian goes on to the Diretoria de Ensino, out of time with a note. @throws Refusal 404, audited; as `changeAppeal` */
 export const raiseAppeal = async (incoming: SignedIncoming<RaiseAppeal>): Promise<Appeal> => {
@@ -80,7 +80,7 @@ const requireOwn = async (incoming: SignedIncoming<RaiseAppeal | TakeAppealBack>
     .select(['enrolment.student_id as studentId', 'appeal.unit_id as unitId'])
     .executeTakeFirst()
   if (found === undefined) throw notFound()
-  if (!(await isAnswering(db, caller, schoolDay(now), found.studentId)))
+  if (!(await isActing(db, caller, schoolDay(now), found.studentId)))
     throw await notFoundAudited(incoming, 'appeal', id)
   return found.unitId
 }

@@ -1,12 +1,12 @@
-import { GUARDIAN, STAFF } from '#domain/base/signedIn.ts'
+import { STAFF } from '#domain/base/signedIn.ts'
 import { readAppeal } from '#domain/appeals/appeals.endpoints.ts'
 import type { MaySeeOwner } from '#server/files/index.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
-import { isAnswering } from '#server/school/families/answering.ts'
+import { isActing } from '#server/modules/academico/appeals/acting.ts'
 
-/** A file of a request is for the guardians who answer for the student, and for the staff of the unit who see requests. */
+/** A file of a request is for the family who may make one, and for the staff of the unit who see requests. */
 export const seesAppealFile: MaySeeOwner = async ({ db, caller, now }, id) => {
   const found = await db
     .selectFrom('appeal')
@@ -16,5 +16,5 @@ export const seesAppealFile: MaySeeOwner = async ({ db, caller, now }, id) => {
     .executeTakeFirst()
   if (found === undefined) return false
   if (caller.tipoLogin === STAFF) return isInUnitsOf(caller, found.unitId) && mayCall(caller, readAppeal.access)
-  return caller.tipoLogin === GUARDIAN && isAnswering(db, caller, schoolDay(now), found.studentId)
+  return isActing(db, caller, schoolDay(now), found.studentId)
 }

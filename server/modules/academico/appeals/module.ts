@@ -9,6 +9,7 @@ import { decideAppeal, forwardAppeal, noteOrganDecision } from '#server/modules/
 import { printDossier } from '#server/modules/academico/appeals/dossier.ts'
 import { acknowledgeAppeal, raiseAppeal, takeAppealBack } from '#server/modules/academico/appeals/family.ts'
 import { seesAppealFile } from '#server/modules/academico/appeals/files.ts'
+import { enterAppeal, readContestable } from '#server/modules/academico/appeals/paper.ts'
 import { getAppeal, listAppeals } from '#server/modules/academico/appeals/read.ts'
 import { endUnanswered } from '#server/modules/academico/appeals/silence.ts'
 
@@ -18,6 +19,8 @@ const { Appeal, StepBody } = schemas
 export const appealsModule: ServerModule = {
   routes: ({ storages }) => [
     serve(calls.listAppeals, { query: schemas.AppealsQuery, answer: schemas.AppealPage }, listAppeals),
+    serve(calls.readContestable, { query: schemas.OfStudent, answer: schemas.Contestable }, readContestable),
+    serve(calls.enterAppeal, { body: schemas.EnterAppealBody, answer: schemas.AskedAppeal }, enterAppeal),
     serve(calls.readAppeal, { params: ById, answer: Appeal }, getAppeal),
     serve(calls.decideAppeal, { params: ById, body: schemas.DecideAppealBody, answer: Appeal }, decideAppeal),
     serve(calls.forwardAppeal, { params: ById, body: schemas.ForwardBody, answer: Appeal }, forwardAppeal),

@@ -87,7 +87,7 @@ export const readAppeals = async (
       coalesce(student.social_name, student.name) as aluno, student.ra, unit.name as unidade,
       class_group.id as "idTurma", class_group.name as turma, subject.name as disciplina, stage.name as etapa,
       appeal.stage_number as "numeroEtapa", appeal.reason as motivo,
-      guardian.name as "pedidoPor", appeal.asked_on as "pedidoEm",
+      coalesce(guardian.name, student.social_name, student.name) as "pedidoPor", appeal.entered_by is not null as "emPapel", appeal.asked_on as "pedidoEm",
       appeal.published_on as "publicadoEm", appeal.ask_until as "prazoPedido",
       coalesce(appeal.asked_on > appeal.ask_until, false) as "foraDoPrazo", appeal.answer_until as "prazoResposta",
       appeal.status as situacao, appeal.decision as decisao, decider.name as "decididoPor", ${dayAtSchool(sql`appeal.decided_at`)} as "decididoEm",
@@ -101,7 +101,7 @@ export const readAppeals = async (
     join unit on unit.id = appeal.unit_id join class_group on class_group.id = appeal.class_group_id
     left join subject on subject.id = appeal.subject_id
     left join (${stagesFollowed}) as stage on stage.class_group_id = appeal.class_group_id and stage.number = appeal.stage_number
-    join guardian on guardian.id = appeal.guardian_id
+    left join guardian on guardian.id = appeal.guardian_id
     left join staff_user as decider on decider.id = appeal.decided_by
     where ${where} order by ${order} ${page}`.execute(db)
   return rows.map(({ ano, numero, disciplina, etapa, numeroEtapa, files, ...row }) => {

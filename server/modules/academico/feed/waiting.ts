@@ -64,7 +64,8 @@ export const countReopenings = (db: Kysely<Database>, caller: Caller): Promise<n
 export const countLateChanges = async (db: Kysely<Database>, caller: Caller): Promise<number | null> => {
   const count = await counted(
     db,
-    sql`mark_change as own join mark on mark.id = own.mark_id join class_group on class_group.id = mark.class_group_id
+    sql`late_change as own left join mark on mark.id = own.mark_id left join opinion on opinion.id = own.opinion_id
+      join class_group on class_group.id = coalesce(mark.class_group_id, opinion.class_group_id)
       where own.decision = ${CHANGE_ASKED} and ${inUnitsOf(caller, 'class_group.unit_id')}`,
   )
   return count === 0 ? null : count

@@ -25,7 +25,7 @@ export const readWaiting = async (
     select mark.enrolment_id as "idMatricula", mark.kind as coluna, mark.assessment_id as "idAvaliacao", change.was as de,
       change.status as situacao, trim_scale(change.value)::text as valor, change.concept as conceito,
       change.reason as motivo, asker.name as "pedidaPor", change.asked_by = ${caller.personId} as "isOwn"
-    from mark join mark_change as change on change.mark_id = mark.id and change.decision = ${sql.lit(CHANGE_ASKED)}
+    from mark join late_change as change on change.mark_id = mark.id and change.decision = ${sql.lit(CHANGE_ASKED)}
     join staff_user as asker on asker.id = change.asked_by
     where mark.class_group_id = ${classGroupId} and mark.subject_id = ${subjectId}
       and mark.stage_number = ${stage.numero}`.execute(db)
@@ -64,12 +64,12 @@ export const askForChanges = async (
   if (changes.length === 0) return
   const list = JSON.stringify(changes.map(({ cell: _, ...change }) => change))
   const { rows } = await sql<{ id: number; mark: number }>`
-    insert into mark_change as own (mark_id, mark_version, was, status, value, concept, reason, asked_by, asked_at, decision)
+    insert into late_change as own (mark_id, seen_version, was, status, value, concept, reason, asked_by, asked_at, decision)
     select id, version, was, situacao, valor, conceito, reason, ${act.caller.personId}::integer, ${act.now}::timestamptz,
       ${CHANGE_ASKED}::smallint
     from json_to_recordset(${list}::json) as given (id integer, version integer, was text, situacao smallint, valor numeric,
       conceito text, reason text)
-    on conflict (mark_id) where decision = 1 do update set mark_version = excluded.mark_version, was = excluded.was,
+    on conflict (mark_id) where decision = 1 do update set seen_version = excluded.seen_version, was = excluded.was,
       status = excluded.status, value = excluded.value, concept = excluded.concept, reason = excluded.reason,
       asked_at = excluded.asked_at, version = own.version + 1
       where own.asked_by = excluded.asked_by

@@ -2,8 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { message } from '#domain/all/messages.ts'
 import { storedFileText } from '#domain/files/stored.ts'
-import { type OpinionReader, type OpinionReason, type StandingOpinion, writingHeld } from '#domain/opinions/opinion.ts'
+import {
+  changeNeeds,
+  type OpinionReader,
+  type OpinionReason,
+  type StandingOpinion,
+  writingHeld,
+} from '#domain/opinions/opinion.ts'
 import { NO_TEXT, OPINION_DRAFT } from '#domain/opinions/opinions.lists.ts'
+import { CHANGE_ASKED } from '#domain/marks/lateChanges.lists.ts'
 import type {
   OfferedPhrase,
   OpinionOfStudent,
@@ -14,6 +21,7 @@ import type {
 } from '#domain/opinions/opinions.schemas.ts'
 import { EMPTY_TEXT, isEmptyText } from '#domain/richText/plainText.ts'
 import type { RichText } from '#domain/richText/richText.schemas.ts'
+import { instantText } from '#server/db/instantText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -107,7 +115,11 @@ export const enrolmentsIn = async (
   return taught.map(({ enrolmentId }) => enrolmentId)
 }
 
-interface Row extends Omit<OpinionOfStudent, 'anexos' | 'motivo' | 'salvoEm' | 'publicadoEm' | 'texto' | 'situacao'> {
+interface Row
+  extends Omit<
+    OpinionOfStudent,
+    'anexos' | 'motivo' | 'pedeMotivo' | 'pedeAprovacao' | 'salvoEm' | 'publicadoEm' | 'texto' | 'situacao'
+  > {
   readonly texto: RichText | null
   readonly situacao: 1 | 2 | 3 | null
   readonly salvoEm: Date | null
@@ -131,7 +143,11 @@ export const opinionsIn = async (
       opinion.published_at as "publicadoEm", coalesce(opinion.version, 0) as versao,
       coalesce((select json_agg(json_build_object('id', file.id, 'name', file.name) order by file.id)
         from opinion_file as named join stored_file as file on file.id = named.file_id
-        where named.opinion_id = opinion.id), '[]') as files
+        where named.opinion_id = opinion.id), '[]') as files,
+      (select json_build_object('texto', late.body, 'motivo', late.reason, 'pedidoPor', asker.name,
+          'pedidoEm', ${instantText('late.asked_at')})
+        from late_change as late join staff_user as asker on asker.id = late.asked_by
+        where late.opinion_id = opinion.id and late.decision = ${sql.lit(CHANGE_ASKED)}) as pedido
     from enrolment as own join student on student.id = own.student_id
     left join opinion on opinion.enrolment_id = own.id
       and opinion.subject_id is not distinct from ${place.subject.idDisciplina}::integer
@@ -141,6 +157,7 @@ export const opinionsIn = async (
     where own.id = any(${ids}::integer[]) order by numero nulls last, own.student_search, own.id`.execute(acting.db)
   return rows.map(({ files, texto, situacao, salvoEm, publicadoEm, ...row }) => ({
     ...row,
+    ...needsOf(standingOf({ situacao: situacao ?? NO_TEXT, texto: texto ?? EMPTY_TEXT, ...row }), reader),
     texto: texto ?? EMPTY_TEXT,
     situacao: situacao ?? NO_TEXT,
     salvoEm: salvoEm?.toISOString() ?? null,
@@ -151,6 +168,11 @@ export const opinionsIn = async (
       place,
     ),
   }))
+}
+
+const needsOf = (opinion: StandingOpinion, reader: OpinionReader) => {
+  const needs = changeNeeds(opinion, reader)
+  return { pedeMotivo: needs !== 'nothing', pedeAprovacao: needs === 'approval' }
 }
 
 /** What of an opinion decides who may do what with it. */

@@ -4,6 +4,7 @@ import { message } from '#domain/all/messages.ts'
 import type { OpinionReader, OpinionReason } from '#domain/opinions/opinion.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { type Acting, isLedByOther, type OpinionPlace } from '#server/modules/academico/opinions/place.ts'
+import { isCovered } from '#server/school/councils/covered.ts'
 import { isLockedGroup } from '#server/school/yearEnd/closedGroups.ts'
 import { releaseRight } from '#server/school/marks/releaseRight.ts'
 
@@ -17,6 +18,8 @@ export const readerOf = async (acting: Acting, place: OpinionPlace): Promise<Opi
   return {
     held,
     isOpen: closedFor(place) === '',
+    isCovered: await isCovered(acting.db, { classGroupId: place.group.id, stage: place.stage?.numero ?? null }),
+    needsApproval: isOnlyTeacher(acting.caller),
     publishes: !place.group.isYearClosed && (right === 'all' || (right === 'taught' && held === null)),
   }
 }

@@ -15,6 +15,7 @@ import { type Act, actor } from '#server/http/audit.ts'
 import { Refusal, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type Acting, type OpinionPlace, requirePlace } from '#server/modules/academico/opinions/place.ts'
+import { askForChange } from '#server/modules/academico/opinions/late.ts'
 import { enrolmentsIn, opinionsIn, standingOf } from '#server/modules/academico/opinions/read.ts'
 import { readerOf, sentenceFor } from '#server/modules/academico/opinions/rights.ts'
 import { requireEnrolment } from '#server/school/enrolments/near.ts'
@@ -23,7 +24,8 @@ import { refuseInClosedYear } from '#server/school/years/years.ts'
 type Trx = Transaction<Database>
 
 /**
- * Saves the text and the files of a student's opinion. @throws Refusal as `requirePlace` and `requireStudents`; 409 with the
+ * Saves the text and the files of a student's opinion; what a teacher changes of a text that a concluded council looked at waits
+ * for the coordination (ADR 89). @throws Refusal as `requirePlace` and `requireStudents`; 409 with the
  * opinion for an older version; 422 with the reason why it may not be written
  */
 export const saveOpinion = async (incoming: SignedIncoming<SaveOpinion>): Promise<OpinionOfStudent> => {
@@ -45,9 +47,16 @@ export const saveOpinion = async (incoming: SignedIncoming<SaveOpinion>): Promis
     refuseFor(writingHeld(standingOf(before), reader), place)
     const anexos = await keptFiles(trx, act, body.anexos, before.anexos)
     if (anexos.length < body.anexos.length) throw ruleBroken('CHECK_FIELDS', { anexos: MESSAGES.FILE_GONE })
-    const id = await writeOpinion(trx, act, { place, body, before })
-    await writeFiles(trx, act, { id, before: before.anexos, after: anexos })
-    await auditOpinion(trx, act, { id, place, before, after: { ...body, anexos } })
+    const reason = before.pedeMotivo ? body.motivo.trim() : ''
+    if (before.pedeMotivo && reason === '' && changes(before, body))
+      throw ruleBroken('CHECK_FIELDS', { motivo: MESSAGES.OPINION_COUNCIL_REASON })
+    if (before.pedeAprovacao) {
+      await askForChange(trx, act, { place, body, before })
+    } else {
+      const id = await writeOpinion(trx, act, { place, body, before })
+      await writeFiles(trx, act, { id, before: before.anexos, after: anexos })
+      await auditOpinion(trx, act, { id, place, before, after: { ...body, anexos }, reason })
+    }
     const after = await found()
     if (after === undefined) throw ruleBroken('OPINION_NO_STUDENT')
     return after
@@ -57,6 +66,9 @@ export const saveOpinion = async (incoming: SignedIncoming<SaveOpinion>): Promis
 /** The same text once more, as when a network ate the first answer. */
 const isSame = ({ versao, texto, anexos }: OpinionOfStudent, body: OpinionBody): boolean =>
   versao === body.versao + 1 && isDeepStrictEqual(texto, body.texto) && isDeepStrictEqual(anexos, body.anexos)
+
+const changes = ({ texto, anexos }: OpinionOfStudent, body: OpinionBody): boolean =>
+  !isDeepStrictEqual(texto, body.texto) || !isDeepStrictEqual(anexos, body.anexos)
 
 /** @throws Refusal 404, audited for an enrolment that the caller does not see; 422 OPINION_NO_STUDENT for one not in the place */
 export const requireStudents = async (acting: Acting, place: OpinionPlace, ids: readonly number[]): Promise<void> => {
@@ -137,9 +149,11 @@ interface Change {
   readonly place: OpinionPlace
   readonly before: OpinionOfStudent
   readonly after: Written
+  /** Why it changes; empty where nobody has to say. */
+  readonly reason: string
 }
 
-const auditOpinion = (trx: Trx, act: Act, { id, place, before, after }: Change): Promise<void> =>
+const auditOpinion = (trx: Trx, act: Act, { id, place, before, after, reason }: Change): Promise<void> =>
   writeAudit(trx, {
     ...actor(act),
     entity: 'opinion',
@@ -147,6 +161,7 @@ const auditOpinion = (trx: Trx, act: Act, { id, place, before, after }: Change):
     action: before.versao === 0 ? 'create' : 'update',
     ...(before.versao > 0 && { before: wordsOf(before) }),
     after: { ...(before.versao === 0 && placeWords(place, before)), ...wordsOf(after) },
+    ...(reason !== '' && { reason }),
   })
 
 const wordsOf = ({ texto, anexos }: Written) => ({

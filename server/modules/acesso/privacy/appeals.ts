@@ -12,10 +12,11 @@ export const appealSection = async (db: Kysely<Database>, studentId: number): Pr
   const appeals = await db
     .selectFrom('appeal as own')
     .innerJoin('enrolment', 'enrolment.id', 'own.enrolment_id')
-    .innerJoin('guardian', 'guardian.id', 'own.guardian_id')
+    .innerJoin('student', 'student.id', 'enrolment.student_id')
+    .leftJoin('guardian', 'guardian.id', 'own.guardian_id')
     .where('enrolment.student_id', '=', studentId)
     .selectAll('own')
-    .select('guardian.name as sender')
+    .select(sql<string>`coalesce(guardian.name, student.social_name, student.name)`.as('sender'))
     .select(
       sql<string | null>`(select string_agg(name, ', ' order by id) from stored_file
         where entity = 'appeal' and entity_id = own.id)`.as('files'),
@@ -29,7 +30,8 @@ export const appealSection = async (db: Kysely<Database>, studentId: number): Pr
         Motivo: own.reason,
         Documentos: own.files,
         'Pedido por': own.sender,
-        'Pedido em': own.asked_at,
+        'Pedido em': dayText(own.asked_on),
+        'Recebido em papel': own.entered_by === null ? null : 'Sim',
         Situação: nameIn(APPEAL_STATUSES, own.status),
         Resposta: own.decision,
         'Respondido em': own.decided_at,

@@ -1,7 +1,10 @@
 import * as calls from '#domain/appeals/appeals.endpoints.ts'
 import { APPEAL_STATUSES } from '#domain/appeals/appeals.lists.ts'
 import * as messages from '#domain/appeals/appeals.messages.ts'
+import type { EnterAppealBody } from '#domain/appeals/appeals.schemas.ts'
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
+import { listStudents } from '#domain/students/students.endpoints.ts'
+import { nearest } from '#src/core/students/nearest.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, listQueryOf } from '#src/core/filters/listQuery.ts'
 import { defineRequest, requestEvents, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
@@ -21,6 +24,31 @@ export const appealsAsked = (values: FilterValues) =>
 export const loadAppeal = defineRequest('appeals/loadOne', calls.readAppeal, {
   concurrency: 'latest',
   call: (id: number) => ({ params: { id } }),
+})
+
+/** Students for a request on paper. Fails silently: it proposes nobody. */
+export const findStudents = defineRequest('appeals/findStudents', listStudents, {
+  concurrency: 'latest',
+  call: (text: string) => ({ query: nearest(text) }),
+})
+
+export const loadContestable = defineRequest('appeals/contestable', calls.readContestable, {
+  concurrency: 'latest',
+  call: (idAluno: number) => ({ query: { idAluno } }),
+})
+
+interface Entered {
+  readonly appeal: Omit<EnterAppealBody, 'chave'>
+  /** Empty until the saga knows it. */
+  readonly key: string
+}
+
+/** Sent by a saga, once the files are uploaded. */
+export const enterAppeal = defineRequest('appeals/enter', calls.enterAppeal, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ appeal, key }: Entered) => ({ body: { ...appeal, chave: key } }),
+  onFailure: SAY_WHY_NOT_SAVED,
 })
 
 interface Step<Body> {

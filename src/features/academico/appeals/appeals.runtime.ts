@@ -5,9 +5,12 @@ import { rowIdOf } from '#src/core/students/paths.ts'
 import {
   appealsAsked,
   decideAppeal,
+  enterAppeal,
+  findStudents,
   forwardAppeal,
   loadAppeal,
   loadAppeals,
+  loadContestable,
   noteOrganDecision,
 } from '#src/features/academico/appeals/appeals.requests.ts'
 import { appealsSaga } from '#src/features/academico/appeals/appeals.saga.ts'
@@ -19,13 +22,13 @@ export const runtime = defineRuntime({
   state: { appeals: appealsSlice.reducer },
   recorded: {
     appeals: {
-      name: ['aluno', 'pedidoPor', 'decididoPor'],
-      kept: ['motivo', 'decisao', 'motivoRecurso', 'decisaoOrgao', 'arquivos', 'texto'],
+      name: ['aluno', 'pedidoPor', 'decididoPor', 'name', 'responsaveis.nome'],
+      kept: ['motivo', 'decisao', 'motivoRecurso', 'decisaoOrgao', 'arquivos', 'texto', 'anexos', 'content'],
     },
   },
-  requests: [loadAppeals, loadAppeal, decideAppeal, forwardAppeal, noteOrganDecision],
+  requests: [loadAppeals, findStudents, loadContestable, loadAppeal, decideAppeal, forwardAppeal, noteOrganDecision],
   sagas: { appeals: appealsSaga },
-  outdatedBy: [...endsOf(decideAppeal), ...endsOf(forwardAppeal), ...endsOf(noteOrganDecision)],
+  outdatedBy: [enterAppeal.answered, ...endsOf(decideAppeal), ...endsOf(forwardAppeal), ...endsOf(noteOrganDecision)],
   feeds: {
     [APPEALS]: ({ filters }) => [appealsAsked(filters)],
     [APPEAL]: ({ params }) => {

@@ -8,7 +8,7 @@ export const lateChanges = defineFeature({
   routes: [
     route({
       path: LATE_CHANGES,
-      title: 'Alterações de notas',
+      title: 'Alterações de notas e pareceres',
       audience: 'staff',
       feature: 'apontamentoNota',
       screen: () => import(/* webpackChunkName: "late-changes" */ './screens/LateChanges.screen.tsx'),

@@ -29,6 +29,6 @@ export const decideLateChange = defineRequest('lateChanges/decide', calls.decide
   // The form of the next request does not show what the server refused for this one.
   keyOf: ({ id }) => String(id),
   call: ({ id, body }: Decided) => ({ params: { id }, body }),
-  onSuccess: (_, { situacao }) => `Alteração de nota: ${nameIn(CHANGE_STATUSES, situacao).toLowerCase()}.`,
+  onSuccess: (_, { situacao }) => `Alteração: ${nameIn(CHANGE_STATUSES, situacao).toLowerCase()}.`,
   onFailure: SAY_WHY_NOT_SAVED,
 })

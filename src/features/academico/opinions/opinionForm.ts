@@ -5,9 +5,11 @@ import type { RichText } from '#domain/richText/richText.schemas.ts'
 export interface OpinionValues {
   readonly texto: RichText
   readonly anexos: readonly string[]
+  /** Why the text changes, where a council looked at it. */
+  readonly motivo: string
 }
 
-export const valuesOf = ({ texto, anexos }: OpinionOfStudent): OpinionValues => ({ texto, anexos })
+export const valuesOf = ({ texto, anexos }: OpinionOfStudent): OpinionValues => ({ texto, anexos, motivo: '' })
 
 /** Where the opinions of a sheet are kept. */
 export const placeOf = ({ idTurma, idDisciplina, numeroEtapa }: OpinionSheet): OpinionPlaceKey => ({

@@ -27,7 +27,10 @@ export const saveOpinion = defineRequest('opinions/save', calls.saveOpinion, {
   // The form of the next student does not show what the server refused for this one.
   keyOf: ({ body }) => String(body.idMatricula),
   call: ({ body }: Saved) => ({ body }),
-  onSuccess: ({ nextStep }) => (nextStep === null ? messages.OPINION_SAVED : null),
+  onSuccess: ({ nextStep }, { pedeAprovacao }) => {
+    if (nextStep !== null) return null
+    return pedeAprovacao ? messages.OPINION_CHANGE_ASKED : messages.OPINION_SAVED
+  },
   onFailure: SAY_WHY_NOT_SAVED,
 })
 

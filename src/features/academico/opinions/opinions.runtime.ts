@@ -12,7 +12,7 @@ export const runtime = defineRuntime({
   state: { opinions: opinionsSlice.reducer },
   recorded: {
     opinions: {
-      name: ['alunos.nome', 'nome', 'autor', 'revisor'],
+      name: ['alunos.nome', 'nome', 'autor', 'revisor', 'pedidoPor'],
       kept: ['texto', 'textoAntes', 'textoDepois', 'anexos', 'observacao', 'motivo'],
     },
   },

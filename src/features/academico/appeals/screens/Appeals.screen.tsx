@@ -1,14 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { APPEAL_STATUSES } from '#domain/appeals/appeals.lists.ts'
 import type { Appeal } from '#domain/appeals/appeals.schemas.ts'
 import { appealPath } from '#src/core/appeals/paths.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
+import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
 import { loadAppeals } from '#src/features/academico/appeals/appeals.requests.ts'
-import { selectPage } from '#src/features/academico/appeals/appeals.slice.ts'
+import { paperOpened, selectIsEntering, selectPage } from '#src/features/academico/appeals/appeals.slice.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { ChoiceFilter } from '#src/screens/records/filters.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -17,16 +20,23 @@ import { DataTable } from '#src/ui/table/DataTable.tsx'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 import { AppealBadge } from '#src/views/appeals/AppealFacts.view.tsx'
 
+const LazyPaper = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "paper-appeal" */ './PaperAppealDialog.screen.tsx')).PaperAppealDialog,
+}))
+
 /** Requests of families to reconsider results, those whose term ends first on top. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
   const page = useSelector(selectPage)
+  const isEntering = useSelector(selectIsEntering)
+  const mayEdit = useMayEdit('recursos')
   return (
     <div className="page">
       <PageHeader
         title="Recursos de resultados"
         subtitle="Pedidos de reconsideração e recursos das famílias. Os que têm prazo correndo vêm primeiro."
+        actions={mayEdit && <Button onClick={() => dispatch(paperOpened())}>Registrar pedido em papel</Button>}
       />
       <DataTable
         {...useServerList({ request: loadAppeals, count: page?.totalCount ?? null })}
@@ -48,6 +58,11 @@ export const Screen = () => {
           />
         }
       />
+      {isEntering && (
+        <Suspense fallback={null}>
+          <LazyPaper />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -63,7 +63,7 @@ export const TodayStats = ({ needs, studentsPath, onWaiting, onPending }: TodayS
     )}
     {needs !== null && needs.alteracoesDeNotas !== null && (
       <Stat
-        label="Alterações de notas para decidir"
+        label="Alterações de notas e pareceres para decidir"
         value={needs.alteracoesDeNotas}
         hint={<Link to={LATE_CHANGES}>Ver alterações</Link>}
       />

@@ -5,7 +5,7 @@ import type { LateChange } from '#domain/marks/lateChanges.schemas.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { decideLateChange } from '#src/features/academico/lateChanges/lateChanges.requests.ts'
 import { changeClosed, selectIsChanged } from '#src/features/academico/lateChanges/lateChanges.slice.ts'
-import { changeText } from '#src/features/academico/lateChanges/views/changeColumns.view.tsx'
+import { changeText, isText, stageText } from '#src/features/academico/lateChanges/views/changeColumns.view.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
@@ -15,7 +15,7 @@ import { TextArea } from '#src/ui/TextArea.tsx'
 export const ChangeDialog = ({ change }: { readonly change: LateChange }) => {
   const dispatch = useDispatch()
   const isChanged = useSelector(selectIsChanged)
-  const { id, versao, aluno, turma, disciplina, numeroEtapa, avaliacao, pedidaPor, motivo, mudou, podeDecidir } = change
+  const { id, versao, aluno, turma, disciplina, avaliacao, pedidaPor, motivo, mudou, podeDecidir } = change
   const deciding = useIsRunning(decideLateChange, String(id))
   const refused = useRefusedFields(decideLateChange, String(id))
   const [resposta, setAnswer] = useState('')
@@ -49,12 +49,23 @@ export const ChangeDialog = ({ change }: { readonly change: LateChange }) => {
         {isChanged && <Notice type="warning">Isto mudou enquanto você lia. Confira como ficou.</Notice>}
         {mudou && <Notice type="warning">{messages.MARK_CHANGE_MOVED}</Notice>}
         <p>
-          <strong>{aluno}</strong>: {changeText(change)}
+          <strong>{aluno}</strong>
+          {!isText(change) && `: ${changeText(change)}`}
           <br />
-          {avaliacao}, {numeroEtapa}ª etapa de {disciplina} · {turma}
+          {avaliacao}, {stageText(change)} de {disciplina} · {turma}
           <br />
           {motivo}
         </p>
+        {isText(change) && (
+          <>
+            <p className="prose">
+              <strong>Como está:</strong> {change.de}
+            </p>
+            <p className="prose">
+              <strong>Como fica:</strong> {change.para}
+            </p>
+          </>
+        )}
         {podeDecidir && (
           <TextArea
             label="Resposta"

@@ -16,7 +16,7 @@ import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
-/** Changes of late marks that teachers ask for, those that wait first. */
+/** Changes of late marks and opinions that teachers ask for, those that wait first. */
 export const Screen = () => {
   const dispatch = useDispatch()
   const filters = useFilters()
@@ -28,13 +28,13 @@ export const Screen = () => {
   return (
     <div className="page">
       <PageHeader
-        title="Alterações de notas"
-        subtitle="Mudanças de notas antigas, que só valem depois de aprovadas. As que esperam resposta vêm primeiro."
+        title="Alterações de notas e pareceres"
+        subtitle="Mudanças de notas antigas e do que um conselho já viu, que só valem depois de aprovadas. As que esperam resposta vêm primeiro."
         actions={<ButtonLink to={REOPENINGS}>Pedidos de reabertura</ButtonLink>}
       />
       <DataTable
         {...list}
-        label="Alterações de notas"
+        label="Alterações de notas e pareceres"
         columns={changeColumns(open)}
         rows={page?.items ?? []}
         rowId={({ id }) => id}
@@ -47,7 +47,7 @@ export const Screen = () => {
         empty={
           <EmptyState
             title="Nenhuma alteração"
-            reason="Quando um parâmetro da escola pede aprovação, a mudança de uma nota antiga aparece aqui."
+            reason="Quando um professor muda uma nota antiga, ou o que um conselho concluído já viu, o pedido aparece aqui."
           />
         }
       />

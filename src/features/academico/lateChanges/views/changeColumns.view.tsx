@@ -7,9 +7,16 @@ import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 import type { Column } from '#src/ui/table/columns.ts'
 import { TwoLines } from '#src/ui/table/TwoLines.tsx'
 
-/** `de 7,0 para 8,0` */
+/** `1ª etapa`, `Ano letivo` */
+export const stageText = ({ numeroEtapa }: Pick<LateChange, 'numeroEtapa'>): string =>
+  numeroEtapa === null ? 'Ano letivo' : `${numeroEtapa}ª etapa`
+
+/** `de 7,0 para 8,0`; long texts stand in the dialog. */
 export const changeText = ({ de, para }: Pick<LateChange, 'de' | 'para'>): string =>
   `de ${de || 'sem nota'} para ${para || 'sem nota'}`
+
+/** Whether it is a text, which fits no line. */
+export const isText = ({ avaliacao }: Pick<LateChange, 'avaliacao'>): boolean => avaliacao === 'Parecer'
 
 /** The columns of the list. `onOpen`: with a change. */
 export const changeColumns = (onOpen: (change: LateChange) => void): readonly Column<LateChange>[] => [
@@ -20,8 +27,13 @@ export const changeColumns = (onOpen: (change: LateChange) => void): readonly Co
   },
   {
     key: 'nota',
-    header: 'Nota',
-    cell: (one) => <TwoLines first={changeText(one)} second={`${one.avaliacao}, ${one.numeroEtapa}ª etapa`} />,
+    header: 'Mudança',
+    cell: (one) => (
+      <TwoLines
+        first={isText(one) ? 'Texto do parecer' : changeText(one)}
+        second={`${one.avaliacao}, ${stageText(one)}`}
+      />
+    ),
   },
   { key: 'motivo', header: 'Motivo', cell: ({ motivo }) => motivo },
   {

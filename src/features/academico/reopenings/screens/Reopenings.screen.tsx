@@ -27,7 +27,7 @@ export const Screen = () => {
       <PageHeader
         title="Pedidos de reabertura"
         subtitle="Professores pedem para lançar notas, chamada e conteúdo depois do prazo da etapa. Os que esperam resposta vêm primeiro."
-        actions={<ButtonLink to={LATE_CHANGES}>Alterações de notas</ButtonLink>}
+        actions={<ButtonLink to={LATE_CHANGES}>Alterações de notas e pareceres</ButtonLink>}
       />
       <DataTable
         {...list}

@@ -1,0 +1,1 @@
+export { writeApprovedOpinion } from '#server/modules/academico/opinions/late.ts'
