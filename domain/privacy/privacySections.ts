@@ -127,6 +127,13 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Enquanto houver vínculo com a escola.',
     quemVe: 'O responsável pedagógico ou legal e quem responde aos recursos nas unidades do aluno.',
   },
+  conselhos: {
+    titulo: 'Conselhos de classe',
+    finalidade: 'Acompanhar a aprendizagem do aluno e decidir, com os professores, o resultado do ano.',
+    baseLegal: 'Execução do contrato e obrigação legal da escola (art. 7º, II e V).',
+    guarda: 'Com as atas, para sempre: elas fazem parte da vida escolar.',
+    quemVe: 'Os professores da turma e a coordenação das unidades do aluno; a família, depois da publicação das notas.',
+  },
   cursosExtras: {
     titulo: 'Cursos extras',
     finalidade: 'Organizar as turmas dos cursos que a família escolheu, e a fila de quem espera uma vaga.',

@@ -4,12 +4,14 @@ import {
   acknowledgeAppeal,
   askAppeal,
   decideAppeal,
+  enterAppeal,
   forwardAppeal,
   listAppeals,
   noteOrganDecision,
   printDossier,
   raiseAppeal,
   readAppeal,
+  readContestable,
   readFamilyAppeals,
   takeAppealBack,
 } from '#domain/appeals/appeals.endpoints.ts'
@@ -24,9 +26,14 @@ import {
   APPEAL_WITHDRAWN,
   GRANTED_BY_SILENCE,
 } from '#domain/appeals/appeals.lists.ts'
-import type { Appeal, Contested, FamilyAppeals } from '#domain/appeals/appeals.schemas.ts'
+import * as messages from '#domain/appeals/appeals.messages.ts'
+import type { Appeal, Contested, EnterAppealBody, FamilyAppeals } from '#domain/appeals/appeals.schemas.ts'
+import { TERMS, termEnd } from '#domain/appeals/terms.ts'
+import { addDays } from '#domain/base/days.ts'
+import { schoolDay } from '#server/http/clock.ts'
+import { readDaysOff } from '#server/school/calendars/daysOff.ts'
 import { endUnanswered } from '#server/modules/academico/appeals/silence.ts'
-import { call, type TestApi } from '#test/helpers/api.ts'
+import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 import { pdfText } from '#test/helpers/pdfText.ts'
 
@@ -141,6 +148,102 @@ describe('a request to reconsider a result', () => {
     const { answer } = await call(api, takeAppealBack, { as: mother.as, params: { id }, body: { versao } })
     expect(answer).toMatchObject({ situacao: APPEAL_WITHDRAWN, proximo: null })
   })
+})
+
+describe('a request on paper', () => {
+  const paper = (changes: Partial<EnterAppealBody> = {}, as: Credentials = head.as) =>
+    call(api, enterAppeal, {
+      as,
+      body: {
+        chave: `papel-${(keys += 1)}`,
+        idAluno: child,
+        idResponsavel: mother.id,
+        idDisciplina: null,
+        numeroEtapa: null,
+        recebidoEm: schoolDay(api.clock.now()),
+        motivo: 'Consta no papel.',
+        anexos: [],
+        ...changes,
+      },
+    })
+  const offered = async () => (await call(api, readContestable, { as: head.as, query: { idAluno: child } })).answer
+  const birth = (day: string | null) =>
+    sql`update student set birth_date = ${day}::date where id = ${child}`.execute(api.db)
+
+  test('is entered for who answers for the student, and its terms count from the day of receipt', async () => {
+    const { resultados, responsaveis, maior } = await offered()
+    expect([responsaveis.some(({ id }) => id === mother.id), maior]).toEqual([true, false])
+    const [result] = resultados
+    if (result === undefined) throw new Error('Nothing is published')
+    const { idDisciplina, numeroEtapa, publicadoEm } = result
+    const early = await paper({ idDisciplina, numeroEtapa, recebidoEm: addDays(publicadoEm, -1) })
+    expect(early.refusal.fields).toHaveProperty('recebidoEm')
+    const ahead = await paper({ idDisciplina, numeroEtapa, recebidoEm: addDays(schoolDay(api.clock.now()), 1) })
+    expect(ahead.refusal.fields).toEqual({ recebidoEm: messages.APPEAL_RECEIVED_AHEAD })
+    const body = { chave: 'o-mesmo-papel', idDisciplina, numeroEtapa, recebidoEm: publicadoEm }
+    const [one, again] = [await paper(body), await paper(body)]
+    expect(again.answer.id).toBe(one.answer.id)
+    const { answer } = await call(api, readAppeal, { as: head.as, params: { id: one.answer.id } })
+    expect(answer).toMatchObject({ emPapel: true, pedidoEm: publicadoEm, foraDoPrazo: false, situacao: APPEAL_WAITING })
+    const online = termEnd(publicadoEm, TERMS.answer, await readDaysOff(api.db, { unitId: 1, from: publicadoEm }))
+    expect(answer.prazoResposta).toBe(online)
+    expect((await ofFamily(child)).pedidos.map(({ id }) => id)).toEqual([answer.id])
+    expect((await paper({ idDisciplina, numeroEtapa })).refusal.code).toBe('APPEAL_OPEN_ALREADY')
+  })
+
+  test('is of nobody who does not answer for the student, and of the student only when of age', async () => {
+    const { idDisciplina, numeroEtapa } = await firstResult()
+    const { rows } = await sql<{ id: number }>`
+      select guardian_id as id from student_guardian where guardian_id not in (
+        select guardian_id from student_guardian where student_id = ${child})
+      and student_id in (select student_id from enrolment where unit_id = 1) order by 1 limit 1`.execute(api.db)
+    const foreign = await paper({ idDisciplina, numeroEtapa, idResponsavel: rows[0]?.id ?? 0 })
+    expect(foreign.refusal.fields).toEqual({ idResponsavel: messages.APPEAL_NOT_ANSWERING })
+    const alone = { idDisciplina, numeroEtapa, idResponsavel: null }
+    expect((await paper(alone)).refusal.fields).toEqual({ idResponsavel: messages.APPEAL_UNDER_AGE })
+    const { rows: born } = await sql<{ day: string | null }>`
+      select birth_date as day from student where id = ${child}`.execute(api.db)
+    await birth('2005-01-10')
+    expect((await offered()).maior).toBe(true)
+    const { answer } = await paper(alone)
+    const kept = (await call(api, readAppeal, { as: head.as, params: { id: answer.id } })).answer
+    expect(kept.pedidoPor).toBe(kept.aluno)
+    await birth(born[0]?.day ?? null)
+  })
+
+  test('no teacher enters', async () => {
+    const teacher = await enterDemo(api, 'professor@demo.escola')
+    expect((await paper({}, teacher.as)).status).toBe(403)
+  })
+})
+
+test('a student of age contests a result alone in the portal, a younger one does not', async () => {
+  const student = await enterDemo(api, '529.982.247-25')
+  const born = (day: string) =>
+    sql`update student set birth_date = ${day}::date where id = ${student.id}`.execute(api.db)
+  const seen = async () =>
+    (await call(api, readFamilyAppeals, { as: student.as, query: { idAluno: student.id } })).answer
+  const request = ({ idDisciplina, numeroEtapa }: Pick<Contested, 'idDisciplina' | 'numeroEtapa'>) =>
+    call(api, askAppeal, {
+      as: student.as,
+      body: {
+        chave: 'do-aluno',
+        idAluno: student.id,
+        idDisciplina,
+        numeroEtapa,
+        motivo: 'A conta não fecha.',
+        anexos: [],
+      },
+    })
+  await born('2012-01-10')
+  expect(await seen()).toEqual({ podePedir: false, resultados: [], pedidos: [] })
+  expect((await request({ idDisciplina: null, numeroEtapa: 1 })).status).toBe(404)
+  await born('2006-01-10')
+  const [result] = (await seen()).resultados
+  if (result === undefined) throw new Error('Nothing of the student is published')
+  expect((await request(result)).status).toBe(200)
+  const [own] = (await seen()).pedidos
+  expect([own?.pedidoPor, own?.emPapel]).toEqual([own?.aluno, false])
 })
 
 describe('the answer of the school', () => {

@@ -67,6 +67,59 @@ test('special education reaches who answers for the child at school, and not who
   expect(field(child, 'educacaoEspecial', 'Documento do acordo')).toBe('PEI 2026, pasta azul')
 })
 
+test('what class councils said and decided is told as far as the family may read it', async () => {
+  const [, child] = await of(GUARDIAN)
+  const stage = 1
+  const { rows } = await sql<{ enrolment: number; group: number; author: number }>`
+    select own.id as enrolment, own.class_group_id as "group", (select min(id) from staff_user) as author
+    from enrolment as own join school_year as year on year.id = own.school_year_id and year.year = 2026
+    where own.student_id = ${child?.id ?? 0} and own.class_group_id is not null`.execute(api.db)
+  const [place] = rows
+  if (place === undefined) throw new Error('The child has no class group')
+  const { enrolment, group, author } = place
+  await sql`
+    insert into mark_release (class_group_id, subject_id, stage_number, status, published_at, changed_at)
+    values (${group}, (select max(id) from subject), ${stage}, 3, '2026-05-10', '2026-05-10') on conflict do nothing`.execute(
+    api.db,
+  )
+  await sql`
+    insert into council_note (class_group_id, stage_number, enrolment_id, author_id, category, degree, body, for_family, saved_at)
+    values (${group}, ${stage}, ${enrolment}, ${author}, 2, 1, 'Chega cedo.', true, now()),
+      (${group}, ${stage}, ${enrolment}, ${author}, 5, 1, 'Só para a escola.', false, now())`.execute(api.db)
+  const council = async (status: number, day: string, reason: string) => {
+    const made = await sql<{ id: number }>`
+      insert into council (class_group_id, stage_number, kind, status, held_on)
+      values (${group}, ${stage}, 4, ${status}, ${day}::date) returning id`.execute(api.db)
+    const id = made.rows[0]?.id ?? 0
+    await sql`
+      insert into council_student (council_id, enrolment_id, family_advice_text, annotations)
+      values (${id}, ${enrolment}, 'Leiam juntos.', 'Anotação interna.')`.execute(api.db)
+    await sql`
+      insert into council_referral (council_id, enrolment_id, kind, responsible_id, due_on, note)
+      values (${id}, ${enrolment}, 2, ${author}, ${day}::date + 30, 'No contraturno.')`.execute(api.db)
+    await sql`
+      insert into council_mark (council_id, enrolment_id, subject_id, value, reason, previous, votes_for)
+      values (${id}, ${enrolment}, (select min(id) from subject), 6, ${reason}, '5,5', 4)`.execute(api.db)
+    await sql`
+      insert into council_opinion (council_id, enrolment_id, goes_on, reason, previous, votes_for, votes_against, abstentions, carried)
+      values (${id}, ${enrolment}, true, ${reason}, 'Retido', 5, 1, 1, true)`.execute(api.db)
+  }
+  await council(2, '2026-11-10', 'Evoluiu no ano.')
+  await council(1, '2026-11-12', 'Ainda em discussão.')
+  const [, told] = await of(GUARDIAN)
+  const all = JSON.stringify(records(told, 'conselhos'))
+  for (const text of [
+    'Chega cedo.',
+    'Leiam juntos.',
+    'No contraturno.',
+    'Evoluiu no ano.',
+    '5 a favor, 1 contra, 1 abstenção',
+  ])
+    expect(all).toContain(text)
+  for (const text of ['Só para a escola.', 'Anotação interna.', 'Ainda em discussão.']) expect(all).not.toContain(text)
+  expect(JSON.stringify(await of('responsavel.financeiro@demo.escola'))).not.toContain('Evoluiu no ano.')
+})
+
 test('a student reads about themselves, with enrolments and sign-ins', async () => {
   const all = await of('529.982.247-25')
   expect(all).toHaveLength(1)

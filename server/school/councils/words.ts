@@ -17,13 +17,10 @@ interface Asked {
 export const councilStage = (stage: number | null): string => (stage === null ? 'Ano letivo' : stageName(stage))
 
 /**
- * What concluded councils say to the family of a student: of a stage once marks of it are shown, of the whole year once marks of
- * its last stage are.
+ * Condition: a council (`council`) is concluded and shown to families: that of a stage once marks of it are, that of the whole year
+ * once marks of its last stage are. `released`: condition on a release of marks (`release`); null: everything is shown.
  */
-export const readCouncilWords = async (
-  db: Kysely<Database>,
-  { enrolmentId, released }: Asked,
-): Promise<CardCouncilWords[]> => {
+export const councilShown = (released: RawBuilder<SqlBool> | null): RawBuilder<SqlBool> => {
   const isShown =
     released === null
       ? sql`true`
@@ -31,7 +28,18 @@ export const readCouncilWords = async (
           where release.class_group_id = council.class_group_id and ${released}
             and release.stage_number = coalesce(council.stage_number, (select max(other.number)
               from (${stagesFollowed}) as other where other.class_group_id = council.class_group_id)))`
-  const seen = sql`council.status = ${CONCLUDED} and ${isShown}`
+  return sql<SqlBool>`(council.status = ${CONCLUDED} and ${isShown})`
+}
+
+/**
+ * What concluded councils say to the family of a student: of a stage once marks of it are shown, of the whole year once marks of
+ * its last stage are.
+ */
+export const readCouncilWords = async (
+  db: Kysely<Database>,
+  { enrolmentId, released }: Asked,
+): Promise<CardCouncilWords[]> => {
+  const seen = councilShown(released)
   const { rows: notes } = await sql<{ stage: number | null; subject: string; category: number; text: string }>`
     select distinct on (council.stage_number, note.id) council.stage_number as stage, coalesce(subject.name, '') as subject,
       note.category, note.body as text

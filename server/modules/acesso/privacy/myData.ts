@@ -17,6 +17,7 @@ import {
 } from '#server/modules/acesso/privacy/footprints.ts'
 import { transcriptSection } from '#server/modules/acesso/privacy/transcripts.ts'
 import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
+import { councilSection } from '#server/modules/acesso/privacy/councils.ts'
 import { appealSection } from '#server/modules/acesso/privacy/appeals.ts'
 import { secondCallSection } from '#server/modules/acesso/privacy/secondCalls.ts'
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
@@ -42,9 +43,11 @@ export const myData = async (incoming: SignedIncoming<GetMyData>): Promise<GetMy
   const { db, caller, now } = incoming
   const own: Subject = { type: caller.tipoLogin, id: caller.personId }
   const children = own.type === STUDENT ? [] : await ownStudents(db, caller, now)
-  const titulares = [await whole(db, own)]
+  const titulares = [await whole(db, own, now)]
   for (const id of children)
-    titulares.push(await child(db, { type: STUDENT, id }, await readsOfHealth(db, own, now, id)))
+    titulares.push(
+      await child(db, { type: STUDENT, id }, { isAnsweredFor: await readsOfHealth(db, own, now, id), now }),
+    )
   await inTransaction(db, (trx) =>
     writeAudit(trx, {
       ...actor(incoming),
@@ -56,7 +59,7 @@ export const myData = async (incoming: SignedIncoming<GetMyData>): Promise<GetMy
   return { geradoEm: now.toISOString(), titulares }
 }
 
-const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> => {
+const whole = async (db: Kysely<Database>, own: Subject, now: Date): Promise<DataSubject> => {
   const { nome, secoes } = await personSections(db, own)
   return {
     tipoLogin: own.type,
@@ -67,7 +70,9 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
       await linkSection(db, own),
       ...(own.type === STAFF ? [await teacherSection(db, own.id)] : []),
       ...(own.type === GUARDIAN ? [await signatureSection(db, own.id)] : []),
-      ...(own.type === STUDENT ? [...(await schoolSections(db, own.id)), ...(await ownSections(db, own))] : []),
+      ...(own.type === STUDENT
+        ? [...(await schoolSections(db, own.id)), ...(await ownSections(db, own, { isChild: false, now }))]
+        : []),
       ...(own.type === GUARDIAN ? [await payerSection(db, own.id)] : []),
       ...(own.type === GUARDIAN
         ? [
@@ -91,13 +96,14 @@ const whole = async (db: Kysely<Database>, own: Subject): Promise<DataSubject> =
 const ownSections = async (
   db: Kysely<Database>,
   { id }: Subject,
-  { isChild } = { isChild: false },
+  { isChild, now }: { readonly isChild: boolean; readonly now: Date },
 ): Promise<readonly KeptSection[]> => [
   await specialEducationSection(db, id),
   await transcriptSection(db, id),
   await excuseSection(db, id),
   await secondCallSection(db, id),
   await appealSection(db, id),
+  await councilSection(db, id, now),
   await occurrenceSection(db, id, { isChild }),
   await authorisationSection(db, { type: STUDENT, id }),
   await gateSection(db, { type: STUDENT, id }),
@@ -114,7 +120,11 @@ const readsOfHealth = async (db: Kysely<Database>, { id }: Subject, now: Date, c
 }
 
 /** What a guardian reads of a child: the record, not what the child does in the portal. */
-const child = async (db: Kysely<Database>, one: Subject, isAnsweredFor: boolean): Promise<DataSubject> => {
+const child = async (
+  db: Kysely<Database>,
+  one: Subject,
+  { isAnsweredFor, now }: { readonly isAnsweredFor: boolean; readonly now: Date },
+): Promise<DataSubject> => {
   const { nome, secoes } = await personSections(db, one)
   return {
     tipoLogin: one.type,
@@ -124,7 +134,7 @@ const child = async (db: Kysely<Database>, one: Subject, isAnsweredFor: boolean)
       ...secoes,
       await linkSection(db, one),
       ...(await schoolSections(db, one.id)),
-      ...(isAnsweredFor ? await ownSections(db, one, { isChild: true }) : []),
+      ...(isAnsweredFor ? await ownSections(db, one, { isChild: true, now }) : []),
       await auditSection(db, one),
     ],
   }
