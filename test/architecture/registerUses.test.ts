@@ -27,6 +27,7 @@ const NO_USES = {
     'absence_compensation.undone_by',
     'absence_excuse.decided_by',
     'appeal.decided_by',
+    'appeal.entered_by',
     'transcript_issue.cancelled_by',
     'transcript_issue.issued_by',
     'transcript_model.saved_by',
