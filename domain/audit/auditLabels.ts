@@ -124,6 +124,7 @@ const ENTITIES = {
   reopening: 'Pedido de reabertura',
   mark_change: 'Alteração de nota antiga',
   opinion_change: 'Alteração de parecer',
+  late_change: 'Pedido de alteração',
   year_closing: 'Fechamento do ano letivo',
   closed_class_group: 'Turma fechada',
   year_reopening: 'Reabertura de turma fechada',

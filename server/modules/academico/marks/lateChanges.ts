@@ -144,7 +144,7 @@ const requireChange = async (acting: Acting, id: number): Promise<Seen> => {
   )
   const [found] = rows
   if (found?.seen === true) return found
-  throw found === undefined ? notFound() : await notFoundAudited(acting, 'mark_change', id)
+  throw found === undefined ? notFound() : await notFoundAudited(acting, 'late_change', id)
 }
 
 const TABLES = sql`from late_change as own left join mark on mark.id = own.mark_id
