@@ -179,6 +179,7 @@ export const AS_NOBODYS: Readonly<Record<string, string>> = {
     ['body.encaminhamentos[].idProfessor'],
     'a concluded council takes nothing; one that is not refuses people of other units in words (councils.test.ts)',
   ),
+  ...at(['POST Recursos'], ['body.anexos[]'], 'who asks decides first; an upload of somebody else is no file then'),
   ...at(
     ['PUT ConselhoClasse/Apontamento'],
     ['body.idMatricula'],
