@@ -134,6 +134,7 @@ const ENTITIES = {
   applied_assessment: 'Avaliação marcada',
   second_call: 'Pedido de segunda chamada',
   mark_release: 'Publicação de notas',
+  report: 'Relatório',
   report_card: 'Boletim',
   report_card_layout: 'Configuração do boletim',
   transcript_year: 'Ano do histórico escolar',

@@ -41,6 +41,7 @@ export { medicationModule } from '#server/modules/academico/medication/module.ts
 export { photoGalleryModule } from '#server/modules/academico/photoGallery/module.ts'
 export { transcriptsModule } from '#server/modules/academico/transcripts/module.ts'
 export { reportCardsModule } from '#server/modules/academico/reportCards/module.ts'
+export { reportsModule } from '#server/modules/academico/reports/module.ts'
 export { rosterNumbersModule } from '#server/modules/academico/rosterNumbers/module.ts'
 export { markReleasesModule } from '#server/modules/academico/markReleases/module.ts'
 export { schoolYearsModule } from '#server/modules/academico/schoolYears/module.ts'

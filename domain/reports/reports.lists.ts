@@ -1,0 +1,19 @@
+import type { ListEntry } from '#domain/base/list.ts'
+
+export const [MOVEMENT, DIARY, PERFORMANCE, COMMUNITY] = [1, 2, 3, 4] as const
+
+/** What reports are about (D 2.15, “Minimum report list”). */
+export const REPORT_GROUPS = [
+  { id: MOVEMENT, nome: 'Movimento' },
+  { id: DIARY, nome: 'Diário' },
+  { id: PERFORMANCE, nome: 'Desempenho' },
+  { id: COMMUNITY, nome: 'Comunidade' },
+] as const satisfies readonly ListEntry[]
+
+/** What a report may be narrowed by, besides the school year. */
+export const REPORT_FILTERS = ['unidade', 'serie', 'turno', 'turma', 'mes', 'periodo'] as const
+
+export type ReportFilter = (typeof REPORT_FILTERS)[number]
+
+/** Groups that a page of a report tells of at most. */
+export const MOST_GROUPS = 200

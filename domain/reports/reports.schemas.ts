@@ -1,0 +1,89 @@
+import Type from 'typebox'
+import { codeOf, Id, IsoDate, Named, orNull, PAGING, REPORTING } from '#domain/base/common.schemas.ts'
+import type { FileContent } from '#domain/base/endpoint.ts'
+import { REPORT_FILTERS, REPORT_GROUPS } from '#domain/reports/reports.lists.ts'
+
+const closed = { additionalProperties: false } as const
+
+const FILTERS = {
+  /** Which report, by its name in addresses: `alunos-por-turma`. */
+  relatorio: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 60, title: 'Relatório' }),
+  /** Part of a name, without accents. */
+  Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+  /** Left out: the running year. */
+  idAnoLetivo: Type.Optional(Id('Ano letivo')),
+  idUnidade: Type.Optional(Id('Unidade')),
+  idSerie: Type.Optional(Id('Série')),
+  idPeriodo: Type.Optional(Id('Turno')),
+  idTurma: Type.Optional(Id('Turma')),
+  mes: Type.Optional(Type.Integer({ minimum: 1, maximum: 12, title: 'Mês' })),
+  /** Days, both included. */
+  de: Type.Optional(IsoDate('De')),
+  ate: Type.Optional(IsoDate('Até')),
+  /** A column by which rows are counted and put in order. */
+  agrupar: Type.Optional(Type.String({ pattern: '^[A-Za-z]+$', maxLength: 40, title: 'Agrupar por' })),
+}
+
+export const ReportQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
+export const ReportExportQuery = Type.Object({ ...REPORTING, ...FILTERS }, closed)
+
+const ReportColumn = Type.Object({
+  chave: Type.String(),
+  nome: Type.String(),
+  tipo: Type.Enum(['text', 'number', 'percent', 'date']),
+  /** Whether it is shown until somebody chooses others. */
+  padrao: Type.Boolean(),
+  /** Whether rows can be grouped by it. */
+  agrupa: Type.Boolean(),
+})
+export type ReportColumn = Type.Static<typeof ReportColumn>
+
+/** A report as its list and its screen describe it. */
+export const ReportInfo = Type.Object({
+  relatorio: Type.String(),
+  nome: Type.String(),
+  grupo: codeOf(REPORT_GROUPS, 'Grupo'),
+  /** What it tells, a sentence. */
+  sobre: Type.String(),
+  filtros: Type.Array(Type.Enum([...REPORT_FILTERS])),
+  colunas: Type.Array(ReportColumn),
+})
+export type ReportInfo = Type.Static<typeof ReportInfo>
+
+export const ReportCatalogue = Type.Object({ relatorios: Type.Array(ReportInfo) })
+export type ReportCatalogue = Type.Static<typeof ReportCatalogue>
+
+/** A row of a report: its values by column. Numbers and percents are numbers, days ISO texts. */
+export const ReportRow = Type.Object({
+  id: Type.Integer(),
+  valores: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
+})
+export type ReportRow = Type.Static<typeof ReportRow>
+
+export const ReportPage = Type.Object({
+  items: Type.Array(ReportRow),
+  totalCount: Type.Integer(),
+  /** How many rows each value of the chosen column has; empty where nothing is grouped. */
+  grupos: Type.Array(Type.Object({ nome: Type.String(), linhas: Type.Integer() })),
+  /** The year that is told of. */
+  anoLetivo: orNull(Named),
+  anos: Type.Array(Named),
+  unidades: Type.Array(Named),
+  series: Type.Array(Named),
+  turnos: Type.Array(Named),
+  /** Those of the year, and of the unit where one is chosen. */
+  turmas: Type.Array(Named),
+})
+export type ReportPage = Type.Static<typeof ReportPage>
+
+export interface ListReports {
+  answer: ReportCatalogue
+}
+export interface ReadReport {
+  query: Type.Static<typeof ReportQuery>
+  answer: ReportPage
+}
+export interface ExportReport {
+  query: Type.Static<typeof ReportExportQuery>
+  answer: FileContent
+}
