@@ -51,6 +51,7 @@ import { runtime as featuresAcademicoPhotoGalleryPhotoGalleryRuntime } from '#sr
 import { runtime as featuresAcademicoPublicationsPublicationsRuntime } from '#src/features/academico/publications/publications.runtime.ts'
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
 import { runtime as featuresAcademicoReportCardsReportCardsRuntime } from '#src/features/academico/reportCards/reportCards.runtime.ts'
+import { runtime as featuresAcademicoReportsReportsRuntime } from '#src/features/academico/reports/reports.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoRosterNumbersRosterNumbersRuntime } from '#src/features/academico/rosterNumbers/rosterNumbers.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
@@ -192,6 +193,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoPublicationsPublicationsRuntime,
   featuresAcademicoReopeningsReopeningsRuntime,
   featuresAcademicoReportCardsReportCardsRuntime,
+  featuresAcademicoReportsReportsRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoRosterNumbersRosterNumbersRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
@@ -334,6 +336,7 @@ export const PARTS = {
   ...featuresAcademicoPublicationsPublicationsRuntime.state,
   ...featuresAcademicoReopeningsReopeningsRuntime.state,
   ...featuresAcademicoReportCardsReportCardsRuntime.state,
+  ...featuresAcademicoReportsReportsRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoRosterNumbersRosterNumbersRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,

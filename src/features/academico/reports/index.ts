@@ -1,0 +1,25 @@
+import { defineFeature } from '#src/core/feature.ts'
+import { route } from '#src/core/router/route.ts'
+import { REPORT, REPORTS } from '#src/features/academico/reports/paths.ts'
+
+/** A-R1 and A-R2: reports by their descriptions (D 2.15). */
+export const reports = defineFeature({
+  key: 'reports',
+  routes: [
+    route({
+      path: REPORTS,
+      title: 'Relatórios',
+      audience: 'staff',
+      feature: 'relatorios',
+      screen: () => import(/* webpackChunkName: "reports" */ './screens/ReportList.screen.tsx'),
+    }),
+    route({
+      path: REPORT,
+      title: 'Gerar relatório',
+      audience: 'staff',
+      feature: 'gerarRelatorio',
+      screen: () => import(/* webpackChunkName: "report" */ './screens/Report.screen.tsx'),
+    }),
+  ],
+  runtime: () => import(/* webpackChunkName: "reports-runtime" */ './reports.runtime.ts'),
+})

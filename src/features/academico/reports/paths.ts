@@ -1,0 +1,9 @@
+/** A-R1: the reports that there are. */
+export const REPORTS = '/academico/relatorios'
+
+/** A-R2: one of them, by its name. */
+export const REPORT = '/academico/relatorios/gerar'
+export const reportPath = (name: string): string => `${REPORT}?relatorio=${name}`
+
+/** The report that an address names; without one the first of the list. */
+export const reportIn = ({ relatorio }: Readonly<Record<string, string>>): string => relatorio ?? 'alunos-por-turma'

@@ -1,0 +1,45 @@
+import type { QueryOf } from '#domain/base/endpoint.ts'
+import type { ExportQuery, ReportFormat } from '#domain/base/exports.ts'
+import * as calls from '#domain/reports/reports.endpoints.ts'
+import type { FilterValues } from '#src/core/filters/filters.slice.ts'
+import { given, idOf, idsOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
+import { reportIn } from '#src/features/academico/reports/paths.ts'
+import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+
+export const loadReports = defineRequest('reports/list', calls.listReports, {
+  concurrency: 'latest',
+  call: (_: null) => ({}),
+})
+
+export const loadReport = defineRequest('reports/load', calls.readReport, {
+  concurrency: 'latest',
+  call: (query: QueryOf<typeof calls.readReport>) => ({ query }),
+})
+
+export const exportReport = requestEvents<QueryOf<typeof calls.exportReportRows>, null>('reports/export')
+
+type Query = Readonly<Record<string, string>>
+
+const meant = (values: FilterValues, query: Query) => ({
+  relatorio: reportIn(query),
+  ...idsOf(values, {
+    idAnoLetivo: 'year',
+    idUnidade: 'unit',
+    idSerie: 'grade',
+    idPeriodo: 'shift',
+    idTurma: 'classGroup',
+  }),
+  ...given(idOf(values, 'month'), (mes) => ({ mes })),
+  ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+  ...given(textOf(values, 'from'), (de) => ({ de })),
+  ...given(textOf(values, 'to'), (ate) => ({ ate })),
+  ...given(textOf(values, 'group'), (agrupar) => ({ agrupar })),
+})
+
+/** The report that the address names, as the filters narrow it. */
+export const reportAsked = (values: FilterValues, query: Query) =>
+  loadReport.asked({ ...listQueryOf(values), ...meant(values, query) })
+
+/** The same as a file. */
+export const reportExportAsked = (values: FilterValues, query: Query, wanted: ExportQuery<ReportFormat>) =>
+  exportReport.asked({ ...orderOf(values), ...meant(values, query), ...wanted })

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom'
+import type { ReportInfo } from '#domain/reports/reports.schemas.ts'
+import { reportPath } from '#src/features/academico/reports/paths.ts'
+import { Section } from '#src/ui/Section.tsx'
+
+interface ReportGroupProps {
+  readonly name: string
+  readonly reports: readonly ReportInfo[]
+}
+
+/** Reports about one thing, each with what it tells; nothing where there are none. */
+export const ReportGroup = ({ name, reports }: ReportGroupProps) =>
+  reports.length === 0 ? null : (
+    <Section title={name}>
+      <ul className="list-unstyled stack mb-0">
+        {reports.map(({ relatorio, nome, sobre }) => (
+          <li key={relatorio}>
+            <Link to={reportPath(relatorio)}>{nome}</Link>
+            <div className="text-small text-muted">{sobre}</div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
