@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ReportInfo } from '#domain/reports/reports.schemas.ts'
 import { reportPath } from '#src/features/academico/reports/paths.ts'
+import { BareList } from '#src/ui/BareList.tsx'
 import { Section } from '#src/ui/Section.tsx'
 
 interface ReportGroupProps {
@@ -12,13 +13,13 @@ interface ReportGroupProps {
 export const ReportGroup = ({ name, reports }: ReportGroupProps) =>
   reports.length === 0 ? null : (
     <Section title={name}>
-      <ul className="list-unstyled stack mb-0">
+      <BareList className="stack">
         {reports.map(({ relatorio, nome, sobre }) => (
           <li key={relatorio}>
             <Link to={reportPath(relatorio)}>{nome}</Link>
-            <div className="text-small text-muted">{sobre}</div>
+            <div className="text-small">{sobre}</div>
           </li>
         ))}
-      </ul>
+      </BareList>
     </Section>
   )
