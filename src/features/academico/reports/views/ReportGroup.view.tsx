@@ -13,7 +13,7 @@ interface ReportGroupProps {
 export const ReportGroup = ({ name, reports }: ReportGroupProps) =>
   reports.length === 0 ? null : (
     <Section title={name}>
-      <BareList className="stack">
+      <BareList>
         {reports.map(({ relatorio, nome, sobre }) => (
           <li key={relatorio}>
             <Link to={reportPath(relatorio)}>{nome}</Link>
