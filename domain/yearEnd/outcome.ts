@@ -49,7 +49,9 @@ export const outcomeOf = (student: JudgedStudent, result: YearResult | null): St
   })
   const own = new Set(pairs.flatMap(({ subject }) => (subject.isExtra ? [] : [subject.subjectId])))
   const counted = pairs.filter(({ subject }) => !subject.isExtra || !own.has(subject.subjectId))
-  const hours = counted.flatMap(({ subject }) => (subject.hours === null ? [] : [exact(subject.hours)]))
+  const hours = counted.flatMap(({ subject, judged: { result } }) =>
+    subject.hours === null || result.situation === 'Dispensado' ? [] : [exact(subject.hours)],
+  )
   return {
     idMatricula,
     situacao: result === null ? null : YEAR_SITUATIONS[result.situation],

@@ -265,6 +265,7 @@ export interface Database {
   student_requirement: StudentRequirementTable
   student_subject: StudentSubjectTable
   subject: SubjectTable
+  subject_dismissal: SubjectDismissalTable
   subject_result: SubjectResultTable
   supplier: SupplierTable
   teacher_absence: TeacherAbsenceTable
@@ -4325,6 +4326,28 @@ interface SubjectTable {
   counts_for_progress: boolean
   search: string
   active: Generated<boolean>
+  version: Generated<number>
+}
+
+interface SubjectDismissalTable {
+  id: Generated<number>
+  enrolment_id: number
+  subject_id: number
+  /** Code of DISMISS_REASONS. */
+  reason: number
+  /** Numbers of the stages that do not count; empty: all of the year. */
+  stages: GeneratedList<number>
+  /** The first day on which rolls say D. */
+  starts_on: string
+  ends_on: string
+  legal_basis: Generated<string>
+  /** What the transcript says of it among its observations. */
+  transcript_note: Generated<string>
+  granted_by: number
+  granted_at: Date
+  removed_by: number | null
+  removed_at: Date | null
+  removal_reason: Generated<string>
   version: Generated<number>
 }
 

@@ -77,3 +77,4 @@ export * as '0081_council_opinions' from '#server/db/migrations/0081_council_opi
 export * as '0082_paper_appeals' from '#server/db/migrations/0082_paper_appeals.ts'
 export * as '0083_counts_and_targets_of_pending_items' from '#server/db/migrations/0083_counts_and_targets_of_pending_items.ts'
 export * as '0084_seats_in_closed_groups' from '#server/db/migrations/0084_seats_in_closed_groups.ts'
+export * as '0088_subject_dismissals' from '#server/db/migrations/0088_subject_dismissals.ts'

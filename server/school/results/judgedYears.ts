@@ -5,6 +5,7 @@ import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { type YearResult, yearResult } from '#domain/evaluation/yearResult.ts'
 import type { MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { type MarkedStage, yearMarksOf } from '#domain/marks/yearGrade.ts'
+import { withDismissed } from '#domain/subjectDismissals/dismissed.ts'
 import type { Database } from '#server/db/schema.ts'
 import { columnsOfStage, type PlacedAssessment } from '#server/school/evaluation/columns.ts'
 import type { JudgingVersion, ReadVersion, VersionAt } from '#server/school/results/heldSchemes.ts'
@@ -103,7 +104,7 @@ export const judgeBy = (facts: JudgingFacts, versionAt: VersionAt, { ends = fals
       const conselho = subject.isExtra ? undefined : student.council.marks.get(subject.subjectId)
       const marks = {
         ...describedIn(facts, subject),
-        ...yearMarksOf(version.scheme, given),
+        ...withDismissed(yearMarksOf(version.scheme, given), subject.dismissed),
         ...(ocorre && { ocorre }),
         ...(conselho && { conselho }),
       }

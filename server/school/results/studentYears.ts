@@ -6,6 +6,7 @@ import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
 import type { StudentCells } from '#domain/marks/stageGrade.ts'
 import { ADAPTATION, DEPENDENCY } from '#domain/studentSubjects/studentSubjects.lists.ts'
+import type { Dismissed } from '#domain/subjectDismissals/dismissed.ts'
 import type { Database } from '#server/db/schema.ts'
 import { holdsInYear } from '#server/school/evaluation/differentiated.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
@@ -13,6 +14,7 @@ import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import { type CouncilSays, NOTHING_DECIDED, readCouncilDecisions } from '#server/school/councils/decisions.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 import { type LeftOut, readLeftOut } from '#server/school/stages/leftOut.ts'
+import { type Dismissals, readDismissals } from '#server/school/subjects/dismissals.ts'
 import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.ts'
 
 /** Absences that count, and how many of them were made up for. */
@@ -34,6 +36,8 @@ export interface TakenYear {
   readonly stages: readonly number[] | null
   /** The cells of each stage and of the exam, and of which class group they are. */
   readonly cells: ReadonlyMap<number, StageCells>
+  /** From what the student is dismissed; undefined: from nothing. */
+  readonly dismissed: Dismissed | undefined
   readonly absences: Missed
 }
 
@@ -79,7 +83,7 @@ export interface StudentYears {
 }
 
 /**
- * Everything that enrolled students have of their year, in nine queries.
+ * Everything that enrolled students have of their year, in ten queries.
  */
 export const readStudentYears = async (db: Kysely<Database>, which: Which): Promise<StudentYears> => {
   const students = await readStudents(db, which)
@@ -91,29 +95,37 @@ export const readStudentYears = async (db: Kysely<Database>, which: Which): Prom
   const groups = spans.flatMap(({ classGroupId }) => classGroupId ?? [])
   const tests = await readTestDays(db, groups)
   const leftOut = await readLeftOut(db, groups)
+  const dismissals = await readDismissals(db, ids)
   const decided = await readCouncilDecisions(db, { enrolments: ids, underWay: which.council })
   const placed = [...students, ...sheets].map(({ classGroupId }) => classGroupId)
   return {
     classGroups: [...new Set([...placed, ...groups])],
-    each: yearsOf(students, { spans, sheets, stages, missed, tests, leftOut, decided }),
+    each: yearsOf(students, { spans, sheets, stages, missed, tests, leftOut, dismissals, decided }),
   }
 }
 
 interface Read extends Pick<Facts, 'spans' | 'sheets' | 'stages' | 'leftOut' | 'tests'> {
+  readonly dismissals: Dismissals
   readonly missed: ReadonlyMap<number, Absences>
   readonly decided: ReadonlyMap<number, CouncilSays>
 }
 
 function* yearsOf(
   students: readonly Seated[],
-  { spans, sheets, missed, decided, ...shared }: Read,
+  { spans, sheets, missed, decided, dismissals, ...shared }: Read,
 ): Generator<StudentYear> {
   const spansOf = grouped(spans, ({ enrolmentId }) => enrolmentId)
   const sheetsOf = grouped(sheets, ({ enrolmentId }) => enrolmentId)
   for (const student of students) {
     const { enrolmentId } = student
     const absences: Absences = missed.get(enrolmentId) ?? new Map()
-    const own = { ...shared, spans: spansOf.get(enrolmentId) ?? [], sheets: sheetsOf.get(enrolmentId) ?? [], absences }
+    const own = {
+      ...shared,
+      spans: spansOf.get(enrolmentId) ?? [],
+      sheets: sheetsOf.get(enrolmentId) ?? [],
+      absences,
+      dismissedFrom: (subject: number) => dismissals(enrolmentId, subject),
+    }
     yield {
       ...student,
       subjects: subjectsOf(own),
@@ -216,6 +228,7 @@ interface Facts {
   readonly leftOut: LeftOut
   readonly tests: TestDays
   readonly absences: Absences
+  readonly dismissedFrom: (subject: number) => Dismissed | undefined
 }
 
 const isExtra = ({ reason }: TakenSpan): boolean => reason === DEPENDENCY || reason === ADAPTATION
@@ -279,6 +292,7 @@ const takenYear = (
       isExtra: isExtra(last),
       stages: stagesIn(facts, spans, [...cells.keys()]),
       cells,
+      dismissed: isExtra(last) ? undefined : facts.dismissedFrom(subjectId),
       absences: isExtra(last) ? NOT_MISSED : (facts.absences.get(subjectId) ?? NOT_MISSED),
     },
   ]
