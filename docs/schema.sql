@@ -6104,6 +6104,7 @@ CREATE TABLE subject_dismissal (
   legal_basis text NOT NULL DEFAULT ''::text,
   -- What the transcript says of it among its observations.
   transcript_note text NOT NULL DEFAULT ''::text,
+  file_id integer,
   granted_by integer NOT NULL,
   granted_at timestamp with time zone NOT NULL,
   removed_by integer,
@@ -6112,6 +6113,7 @@ CREATE TABLE subject_dismissal (
   version integer NOT NULL DEFAULT 1,
   CONSTRAINT subject_dismissal_pkey PRIMARY KEY (id),
   CONSTRAINT subject_dismissal_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES enrolment(id),
+  CONSTRAINT subject_dismissal_file_id_fkey FOREIGN KEY (file_id) REFERENCES stored_file(id),
   CONSTRAINT subject_dismissal_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES staff_user(id),
   CONSTRAINT subject_dismissal_removed_by_fkey FOREIGN KEY (removed_by) REFERENCES staff_user(id),
   CONSTRAINT subject_dismissal_subject_id_fkey FOREIGN KEY (subject_id) REFERENCES subject(id),
@@ -6119,6 +6121,7 @@ CREATE TABLE subject_dismissal (
   CONSTRAINT subject_dismissal_removed CHECK ((removed_by IS NULL) = (removed_at IS NULL))
 );
 CREATE INDEX subject_dismissal_of_enrolment ON subject_dismissal (enrolment_id);
+CREATE INDEX subject_dismissal_of_file ON subject_dismissal (file_id);
 CREATE INDEX subject_dismissal_of_granted_by ON subject_dismissal (granted_by);
 CREATE INDEX subject_dismissal_of_removed_by ON subject_dismissal (removed_by);
 CREATE INDEX subject_dismissal_of_subject ON subject_dismissal (subject_id);

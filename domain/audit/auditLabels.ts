@@ -107,6 +107,7 @@ const ENTITIES = {
   stage_justification: 'Justificativa da etapa',
   roll: 'Chamada',
   absence_excuse: 'Justificativa de falta',
+  subject_dismissal: 'Dispensa de disciplina',
   absence_compensation: 'Compensação de ausências',
   absence_alert: 'Alerta de infrequência',
   council_notice: 'Notificação ao Conselho Tutelar',

@@ -1,12 +1,15 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
+/** Code of “Ensino Religioso” in `KNOWLEDGE_AREAS`. */
+export const RELIGION = 5
+
 /** KnowledgeArea of portal.md 7 (D 2.4). */
 export const KNOWLEDGE_AREAS = [
   { id: 1, nome: 'Linguagens' },
   { id: 2, nome: 'Matemática' },
   { id: 3, nome: 'Ciências da Natureza' },
   { id: 4, nome: 'Ciências Humanas' },
-  { id: 5, nome: 'Ensino Religioso' },
+  { id: RELIGION, nome: 'Ensino Religioso' },
   { id: 6, nome: 'Formação técnica' },
 ] as const satisfies readonly ListEntry[]
 
@@ -20,11 +23,14 @@ export const CURRICULUM_BASES = [
 /** Code of “Regência” in `SUBJECT_KINDS`: a class group as a whole, all that it learns from one teacher. */
 export const CLASS_TEACHING = 2
 
+/** Code of “Língua estrangeira” in `SUBJECT_KINDS`. */
+export const FOREIGN_LANGUAGE = 4
+
 export const SUBJECT_KINDS = [
   { id: 1, nome: 'Regular' },
   { id: CLASS_TEACHING, nome: 'Regência' },
   { id: 3, nome: 'Território ou oficina' },
-  { id: 4, nome: 'Língua estrangeira' },
+  { id: FOREIGN_LANGUAGE, nome: 'Língua estrangeira' },
   { id: 5, nome: 'Projeto' },
 ] as const satisfies readonly ListEntry[]
 

@@ -4343,6 +4343,7 @@ interface SubjectDismissalTable {
   legal_basis: Generated<string>
   /** What the transcript says of it among its observations. */
   transcript_note: Generated<string>
+  file_id: number | null
   granted_by: number
   granted_at: Date
   removed_by: number | null

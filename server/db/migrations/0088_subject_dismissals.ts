@@ -14,6 +14,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       ends_on date not null,
       legal_basis text not null default '',
       transcript_note text not null default '',
+      file_id integer references stored_file,
       granted_by integer not null references staff_user,
       granted_at timestamptz not null,
       removed_by integer references staff_user,
@@ -25,6 +26,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     )`)
   await run('create index subject_dismissal_of_enrolment on subject_dismissal (enrolment_id)')
   await run('create index subject_dismissal_of_subject on subject_dismissal (subject_id)')
+  await run('create index subject_dismissal_of_file on subject_dismissal (file_id)')
   await run('create index subject_dismissal_of_granted_by on subject_dismissal (granted_by)')
   await run('create index subject_dismissal_of_removed_by on subject_dismissal (removed_by)')
   // All of a subject, once; stages of it, as often as there are reasons.
