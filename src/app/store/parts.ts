@@ -58,6 +58,7 @@ import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/
 import { runtime as featuresAcademicoSkillsSkillsRuntime } from '#src/features/academico/skills/skills.runtime.ts'
 import { runtime as featuresAcademicoStagesStagesRuntime } from '#src/features/academico/stages/stages.runtime.ts'
 import { runtime as featuresAcademicoStudentHubStudentHubRuntime } from '#src/features/academico/studentHub/studentHub.runtime.ts'
+import { runtime as featuresAcademicoSubjectDismissalsSubjectDismissalsRuntime } from '#src/features/academico/subjectDismissals/subjectDismissals.runtime.ts'
 import { runtime as featuresAcademicoTimetablesSearchSearchRuntime } from '#src/features/academico/timetables/search/search.runtime.ts'
 import { runtime as featuresAcademicoTimetablesTimetablesRuntime } from '#src/features/academico/timetables/timetables.runtime.ts'
 import { runtime as featuresAcademicoTranscriptsTranscriptModelsRuntime } from '#src/features/academico/transcripts/transcriptModels.runtime.ts'
@@ -200,6 +201,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoSkillsSkillsRuntime,
   featuresAcademicoStagesStagesRuntime,
   featuresAcademicoStudentHubStudentHubRuntime,
+  featuresAcademicoSubjectDismissalsSubjectDismissalsRuntime,
   featuresAcademicoTimetablesSearchSearchRuntime,
   featuresAcademicoTimetablesTimetablesRuntime,
   featuresAcademicoTranscriptsTranscriptModelsRuntime,
@@ -343,6 +345,7 @@ export const PARTS = {
   ...featuresAcademicoSkillsSkillsRuntime.state,
   ...featuresAcademicoStagesStagesRuntime.state,
   ...featuresAcademicoStudentHubStudentHubRuntime.state,
+  ...featuresAcademicoSubjectDismissalsSubjectDismissalsRuntime.state,
   ...featuresAcademicoTimetablesSearchSearchRuntime.state,
   ...featuresAcademicoTimetablesTimetablesRuntime.state,
   ...featuresAcademicoTranscriptsTranscriptModelsRuntime.state,
