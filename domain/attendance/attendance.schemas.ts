@@ -26,6 +26,8 @@ const RollStudent = Type.Object({
   /** Absences in the subject this year, or days; of these `justificadas` are justified. */
   faltas: Type.Integer(),
   justificadas: Type.Integer(),
+  /** Whether the student is dismissed from the subject on the day (D 2.14): the roll says D, whatever is said of them. */
+  dispensado: Type.Boolean(),
 })
 export type RollStudent = Type.Static<typeof RollStudent>
 

@@ -70,8 +70,14 @@ export const MarkStudent = Type.Object({
 })
 export type MarkStudent = Type.Static<typeof MarkStudent>
 
-/** The same in a sheet, with whether a differentiated evaluation was agreed for the student (D 2.3). */
-const SheetStudent = Type.Object({ ...MarkStudent.properties, diferenciada: Type.Boolean() })
+/** The same in a sheet. */
+const SheetStudent = Type.Object({
+  ...MarkStudent.properties,
+  /** Whether a differentiated evaluation was agreed for the student (D 2.3). */
+  diferenciada: Type.Boolean(),
+  /** Whether the student is dismissed from the subject in the stage (D 2.14): what was given is hidden, and nothing more is. */
+  dispensado: Type.Boolean(),
+})
 export type SheetStudent = Type.Static<typeof SheetStudent>
 
 /** A stage of a student beside the one of a sheet, without who filled it. */

@@ -10,6 +10,8 @@ export const StudentStage = Type.Object({
   numero: Type.Integer(),
   /** Null where the student does not have the subject in this stage. */
   idTurma: orNull(Type.Integer()),
+  /** Whether the student is dismissed from the stage: what was given is hidden. */
+  dispensada: Type.Boolean(),
   colunas: Type.Array(MarkColumn),
   celulas: Type.Array(MarkCell),
   /** Assessments on days on which the student was not in the class group: nothing is required there. */

@@ -56,6 +56,7 @@ test('a card is descriptive where no subject has marks', () => {
     disciplina: 'Corpo, gestos e movimentos',
     area: 1,
     motivo: '',
+    dispensada: false,
     etapas: [],
     aulasNoAno: null,
     faltas: 0,

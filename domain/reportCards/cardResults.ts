@@ -16,6 +16,7 @@ import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
 import { type StageGrade, stageGrade, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { isStagesRecovery, type MarkedStage, yearMarksOf } from '#domain/marks/yearGrade.ts'
+import { DISMISSED_TEXT } from '#domain/subjectDismissals/dismissed.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 
 /** What is tried out in the place of marks that are still to come: by subject, stage and `columnKey`. */
@@ -121,7 +122,7 @@ export const cardResults = (card: StudentCard, tried: Tried = {}): CardResults =
       subject,
       scheme,
       stages,
-      mean: result.concept ?? textOrEmpty(result.mean),
+      mean: subject.dispensada ? DISMISSED_TEXT : (result.concept ?? textOrEmpty(result.mean)),
       situation: result.situation,
       examNeeded: result.exam?.mark == null ? null : written(textOf(result.exam.mark)),
       isInExam: subject.exame !== null && examFlaw(scheme, stagesOf(subject, tried)) === null,
@@ -139,7 +140,8 @@ const isTriedIn = ({ idDisciplina }: CardSubject, tried: Tried): boolean =>
 /** The marks of a subject as the calculation takes them: what nobody may see yet is as what nobody gave. */
 const subjectMarksOf = (scheme: Scheme, subject: CardSubject, tried: Tried): SubjectMarks => ({
   disciplina: subject.disciplina,
-  ocorre: subject.etapas.map(({ etapa }) => etapa),
+  ocorre: subject.etapas.flatMap(({ etapa, dispensada }) => (dispensada ? [] : [etapa])),
+  ...(subject.dispensada && { dispensada: true }),
   ...yearMarksOf(scheme, stagesOf(subject, tried)),
   faltas: subject.faltas,
   ...(subject.conselho !== null && { conselho: subject.conselho }),
@@ -150,11 +152,14 @@ const subjectMarksOf = (scheme: Scheme, subject: CardSubject, tried: Tried): Sub
 
 /** The stages of a subject and its exam. */
 const stagesOf = (subject: CardSubject, tried: Tried): readonly MarkedStage[] =>
-  [...subject.etapas, ...(subject.exame === null ? [] : [{ ...subject.exame, etapa: EXAM }])].map((stage) => ({
+  [
+    ...subject.etapas,
+    ...(subject.exame === null ? [] : [{ ...subject.exame, etapa: EXAM, dispensada: subject.dispensada }]),
+  ].map((stage) => ({
     stage: stage.etapa,
     columns: stage.colunas,
     cells: cellsOf(subject, stage, tried),
-    isTaken: true,
+    isTaken: !stage.dispensada,
   }))
 
 const examText = ({ exame }: CardSubject): string => {
@@ -186,7 +191,7 @@ const stageResult = (scheme: Scheme, subject: CardSubject, stage: CardSubjectSta
   const recovery = stage.celulas.find(({ coluna }) => coluna === OF_RECOVERY)
   return {
     stage,
-    grade: stageText(found.grade),
+    grade: stage.dispensada ? DISMISSED_TEXT : stageText(found.grade),
     recovery: recovery === undefined ? null : markText(recovery) || null,
     stagesRecoveries: stage.colunas.filter(isStagesRecovery).flatMap((column) => {
       const said = stage.celulas.find((cell) => columnKey(cell) === columnKey(column))

@@ -9,6 +9,7 @@ import {
 } from '#domain/reportCards/cardResults.ts'
 import { conceptColors } from '#domain/evaluation/conceptColors.ts'
 import { subjectGroups } from '#domain/reportCards/cardAreas.ts'
+import { DISMISSED_TEXT } from '#domain/subjectDismissals/dismissed.ts'
 import type { StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 
 /** A report card as it is read and printed (D 2.15 “Boletim”): the same on the phone and on paper. */
@@ -189,6 +190,9 @@ const legendOf = ({ regras, disciplinas, porDia }: StudentCard): readonly string
     }),
     ...disciplinas.flatMap(({ disciplina, motivo }) => (motivo === '' ? [] : [`${disciplina}: ${motivo}`])),
     ...(porDia ? [] : ['Frequência por etapa: faltas em aulas dadas.']),
+    ...(disciplinas.some(({ etapas }) => etapas.some(({ dispensada }) => dispensada))
+      ? [`“${DISMISSED_TEXT}”: dispensado da disciplina, que não conta na média.`]
+      : []),
     '“–”: ainda sem nota publicada.',
   ]),
 ]

@@ -104,6 +104,7 @@ const stageOf = (kind: CardKind, given: Given | undefined, etapa: number): CardS
   return {
     etapa,
     publicada: given !== undefined,
+    dispensada: false,
     colunas: isConcept ? [OF_CONCEPT] : [COLUMN, RECOVERY],
     celulas:
       given === undefined
@@ -125,6 +126,7 @@ const subjectOf = (kind: CardKind, { name, area, stages }: (typeof SUBJECTS)[num
   area,
   regra: kind === DESCRIPTIVE_CARD ? null : 0,
   motivo: '',
+  dispensada: false,
   etapas: STAGES.map(({ numero }) => stageOf(kind, stages[numero - 1], numero)),
   aulasNoAno: 4 * LESSONS,
   faltas: stages.reduce((sum, { absences }) => sum + absences, 0),

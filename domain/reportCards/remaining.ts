@@ -23,7 +23,7 @@ export const remainingMarks = ({
 }: Pick<CardResult, 'subject' | 'isInExam'>): readonly RemainingMark[] => {
   const { etapas, exame } = subject
   const exam = isInExam && exame !== null ? [{ ...exame, etapa: EXAM }] : []
-  return [...etapas, ...exam].flatMap(({ etapa, colunas, celulas }) => {
+  return [...etapas.filter(({ dispensada }) => !dispensada), ...exam].flatMap(({ etapa, colunas, celulas }) => {
     const given = new Set(celulas.filter(({ situacao }) => situacao !== EMPTIED).map(columnKey))
     return colunas
       .filter((column) => isPlanned(column, colunas) && !given.has(columnKey(column)))

@@ -26,6 +26,8 @@ const CardSubjectStage = Type.Object({
   etapa: Type.Integer(),
   /** Whether the reader sees its marks; if not, `celulas` is empty whatever was given. */
   publicada: Type.Boolean(),
+  /** Whether the student is dismissed from the stage: what was given is hidden. */
+  dispensada: Type.Boolean(),
   /** What is, or will be, filled in. */
   colunas: Type.Array(MarkColumn),
   celulas: Type.Array(CardCell),
@@ -53,6 +55,8 @@ export const CardSubject = Type.Object({
   /** Which of `regras` judges it; null where it has no marks, for the reason in `motivo`. */
   regra: orNull(Type.Integer()),
   motivo: Type.String(),
+  /** Whether the student is dismissed from the subject for all of the year. */
+  dispensada: Type.Boolean(),
   /** The stages that count for the student: a late comer has only the later ones. */
   etapas: Type.Array(CardSubjectStage),
   /** Null where the scheme has no exam. */

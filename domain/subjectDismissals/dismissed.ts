@@ -7,6 +7,9 @@ export type Dismissed = 'all' | readonly number[]
 export const isDismissedIn = (from: Dismissed | undefined, stage: number): boolean =>
   from !== undefined && (from === 'all' || from.includes(stage))
 
+/** What stands in the place of a grade of which a student is dismissed. */
+export const DISMISSED_TEXT = 'Disp.'
+
 /** The marks of a subject without those of which a student is dismissed: they stay stored, and count for nothing. */
 export const withDismissed = <Marks extends Pick<SubjectMarks, 'etapas' | 'dispensada'>>(
   marks: Marks,

@@ -19,4 +19,3 @@ export const DISMISSAL_NEEDS_BASIS =
 export const DISMISSAL_NEEDS_FILE = 'A matriz não prevê dispensa de {disciplina}. Anexe o documento que a permite.'
 export const DISMISSAL_NOT_IN_GROUP = 'Um dos alunos escolhidos não está mais nesta turma. Escolha de novo.'
 export const DISMISSED_FROM_STAGE = 'O aluno está dispensado desta disciplina, e não recebe nota.'
-export const DISMISSED_FROM_LESSON = '{aluno} está dispensado desta disciplina, e não recebe falta.'

@@ -4,6 +4,7 @@ import { exact, roundHalfUp, sumOf, textOf } from '#domain/evaluation/exact.ts'
 import { written } from '#domain/evaluation/written.ts'
 import { judgedFor } from '#domain/marks/differentiated.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
+import { isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
 import { stageGrade } from '#domain/marks/stageGrade.ts'
 import { type ClassMeans, meanKey } from '#domain/reportCards/cardTables.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -13,6 +14,7 @@ import { sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 import { readSheetCells, type SheetCell } from '#server/school/marks/cells.ts'
 import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { type CardShown, markShown } from '#server/school/marks/released.ts'
+import { readDismissals } from '#server/school/subjects/dismissals.ts'
 
 interface Asked {
   readonly classGroupId: number
@@ -22,18 +24,26 @@ interface Asked {
 
 /**
  * The mean of a class group in each subject and stage, of the grades that are shown, with one decimal place. Who has no grade
- * does not count; concepts have no mean.
+ * does not count, nor who is dismissed; concepts have no mean.
  */
 export const readClassMeans = async (
   db: Kysely<Database>,
   { classGroupId, now, shows }: Asked,
 ): Promise<ClassMeans> => {
-  const shown = await readSheetCells(
+  const given = await readSheetCells(
     db,
     sql<SqlBool>`mark.class_group_id = ${classGroupId} and ${markShown(shows, now)}`,
   )
   // A mark for all subjects together is the mean of none of them.
-  const cells = shown.flatMap(({ idDisciplina, ...cell }) => (idDisciplina === null ? [] : [{ ...cell, idDisciplina }]))
+  const dismissals = await readDismissals(
+    db,
+    given.map(({ idMatricula }) => idMatricula),
+  )
+  const cells = given.flatMap(({ idDisciplina, ...cell }) =>
+    idDisciplina === null || isDismissedIn(dismissals(cell.idMatricula, idDisciplina), cell.numeroEtapa)
+      ? []
+      : [{ ...cell, idDisciplina }],
+  )
   const groups = await readJudgedGroups(db, [classGroupId], schoolDay(now))
   const group = groups.get(classGroupId)
   if (group === undefined) return {}

@@ -13,6 +13,7 @@ import { type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed
 import { columnKey } from '#domain/marks/columnKey.ts'
 import { stageGrade, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { yearMarksOf } from '#domain/marks/yearGrade.ts'
+import { isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
 import type { Database } from '#server/db/schema.ts'
 import { differentiatedAmong } from '#server/school/evaluation/differentiated.ts'
 import { type SheetScheme, sheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
@@ -21,6 +22,7 @@ import { gradedAmong, readJudgedGroup } from '#server/school/marks/groups.ts'
 import { readTestDays } from '#server/school/marks/testDays.ts'
 import { markedStages, readYearSheets, type YearSheets } from '#server/school/marks/yearSheets.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
+import { readDismissals } from '#server/school/subjects/dismissals.ts'
 import { type GroupSpan, spansOfGroup } from '#server/school/subjects/taken.ts'
 
 /** A sheet by its subject and the number of its stage. */
@@ -75,6 +77,7 @@ export const readSheetStates = async (
     exams.length === 0 ? null : await readYearSheets(db, { classGroupId, subjects: exams, enrolments, today })
   const tests = await readTestDays(db, [classGroupId])
   const differentiated = await differentiatedAmong(db, enrolments)
+  const dismissals = await readDismissals(db, enrolments)
   return sheets.map((sheet) => {
     const held = sheetScheme(group.rules, {
       ...sheet,
@@ -83,10 +86,9 @@ export const readSheetStates = async (
     const days = sheetStageIn(group.stages, sheet.stage, today)
     if (typeof held === 'string' || days === null)
       return { ...sheet, reason: typeof held === 'string' ? held : 'MARKS_NO_STAGES', students: 0, ...NOTHING_MISSING }
-    const students = studentsIn(spans, sheet.subjectId, days).map((one) => ({
-      ...one,
-      diferenciada: differentiated.has(one.idMatricula),
-    }))
+    const students = studentsIn(spans, sheet.subjectId, days)
+      .filter(({ idMatricula }) => !isDismissedIn(dismissals(idMatricula, sheet.subjectId), sheet.stage))
+      .map((one) => ({ ...one, diferenciada: differentiated.has(one.idMatricula) }))
     if (sheet.stage === EXAM) return { ...sheet, reason: null, ...examOf(held, sheet, students, years) }
     return {
       ...sheet,

@@ -7,6 +7,7 @@ import { roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import { cellsWithoutTests, type TestDay, testsElsewhere } from '#domain/marks/placed.ts'
+import { type Dismissed, isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -25,6 +26,7 @@ import { attendanceUntil, type Count, readCountsUntil, spansUntil } from '#serve
 import { type CardShown, markShown, releaseShown } from '#server/school/marks/released.ts'
 import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
+import { readStudentDismissals } from '#server/school/subjects/dismissals.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
 export interface CardReading {
@@ -67,6 +69,7 @@ export const readStudentCard = async (
       ? readCounts(db, enrolmentId)
       : readCountsUntil(db, { enrolmentId, until, groups: [...groups.keys()] })),
     tests: await readTestDays(db, [...groups.keys()]),
+    dismissedFrom: await readStudentDismissals(db, { studentId, yearId }),
     diferenciada: await isDifferentiatedIn(db, { studentId, yearId }),
   }
   const facts = await subjectFacts(db, taken)
@@ -88,6 +91,7 @@ export const readStudentCard = async (
     return {
       ...subject,
       conselho: isWhole(subject) ? (council.marks.get(subjectId) ?? null) : null,
+      dispensada: read.dismissedFrom(subjectId) === 'all',
       area: facts.get(subjectId)?.area ?? 0,
       contaProgressao: facts.get(subjectId)?.counts ?? false,
       aulasNoAno: lessons === undefined ? null : Number(textOf(roundHalfUp(lessons, 4))),
@@ -200,6 +204,8 @@ interface Read {
   readonly cells: readonly SheetCell[]
   readonly counts: readonly Count[]
   readonly tests: TestDays
+  /** From what of its subjects the student is dismissed. */
+  readonly dismissedFrom: (subject: number) => Dismissed | undefined
   /** Whether the differentiated rule holds for the student in the year. */
   readonly diferenciada: boolean
 }
@@ -307,16 +313,18 @@ const stageOf = (
 
 /** What is shown of a student's line of a sheet. */
 const sheetShown = (
-  { isShown, cells }: Read,
-  { groupId, stage }: SheetAt,
+  { isShown, cells, dismissedFrom }: Read,
+  { groupId, subjectId, stage }: SheetAt,
   { columns, keptFor }: SheetScheme,
   elsewhere: readonly TestDay[] = [],
-): Pick<CardSubjectStage, 'publicada' | 'colunas' | 'celulas'> => {
+): Pick<CardSubjectStage, 'publicada' | 'dispensada' | 'colunas' | 'celulas'> => {
+  const dispensada = isDismissedIn(keptFor === null ? undefined : dismissedFrom(subjectId), stage)
   const own = cells.filter(
-    (cell) => cell.idTurma === groupId && cell.idDisciplina === keptFor && cell.numeroEtapa === stage,
+    (cell) => !dispensada && cell.idTurma === groupId && cell.idDisciplina === keptFor && cell.numeroEtapa === stage,
   )
   return {
     publicada: isShown(sheetKey(groupId, keptFor, stage)),
+    dispensada,
     colunas: [...columns],
     celulas: cellsWithoutTests(own, elsewhere).map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({
       coluna,

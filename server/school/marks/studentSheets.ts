@@ -2,6 +2,7 @@ import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
 import { testsElsewhere } from '#domain/marks/placed.ts'
 import { BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
+import { type Dismissed, isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
 import { EXAM, GENERAL_NAME } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
@@ -11,6 +12,7 @@ import { isDifferentiatedIn } from '#server/school/evaluation/differentiated.ts'
 import { isGeneralIn, type SheetScheme, sheetSchemeFor } from '#server/school/evaluation/sheetSchemes.ts'
 import { examAfter } from '#server/school/stages/exam.ts'
 import type { HoldingStage } from '#server/school/stages/stages.ts'
+import { readStudentDismissals } from '#server/school/subjects/dismissals.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
 /** A student's line of the mark sheet of a subject in a stage. */
@@ -18,6 +20,8 @@ export interface StudentSheet {
   readonly stage: HoldingStage
   /** The class group in which the student has the subject in the stage; null: in none. */
   readonly classGroupId: number | null
+  /** Whether the student is dismissed from the stage. */
+  readonly isDismissed: boolean
   /** By what it is judged, or the code of the reason why there are no marks. */
   readonly held: SheetScheme | MessageCode
   readonly cells: readonly KeptCell[]
@@ -67,6 +71,7 @@ export const readStudentSheets = async (
   )
   const tests = await readTestDays(db, [...groups.keys()])
   const read = { groups, graded, cells, tests, today }
+  const dismissedFrom = await readStudentDismissals(db, { studentId, yearId })
   const diferenciada = await isDifferentiatedIn(db, { studentId, yearId })
   const last = groups.get(taken.at(-1)?.idTurma ?? 0)
   if (last !== undefined && isGeneralIn(last.rules)) {
@@ -77,13 +82,13 @@ export const readStudentSheets = async (
       {
         subjectId: null,
         name: GENERAL_NAME,
-        sheets: sheetsOf(read, { subjectId: null, spans, diferenciada }).filter(isOfStageOrExam),
+        sheets: sheetsOf(read, { subjectId: null, spans, dismissed: undefined, diferenciada }).filter(isOfStageOrExam),
       },
     ]
   }
   return [...new Set(taken.map(({ idDisciplina }) => idDisciplina))].map((subjectId) => {
     const spans = taken.filter(({ idDisciplina }) => idDisciplina === subjectId)
-    const sheets = sheetsOf(read, { subjectId, spans, diferenciada })
+    const sheets = sheetsOf(read, { subjectId, spans, dismissed: dismissedFrom(subjectId), diferenciada })
     return { subjectId, name: spans[0]?.disciplina ?? '', sheets: sheets.filter(isOfStageOrExam) }
   })
 }
@@ -111,6 +116,8 @@ export interface SheetsRead {
 interface Taken {
   readonly subjectId: number | null
   readonly spans: readonly GroupDays[]
+  /** From what of it the student is dismissed; undefined: from nothing. */
+  readonly dismissed: Dismissed | undefined
   /** Whether the differentiated rule holds for the student. */
   readonly diferenciada: boolean
 }
@@ -118,7 +125,7 @@ interface Taken {
 /** The sheets of a student in a subject, by the stages of the class group in which it was taken last, and the exam after them. */
 export const sheetsOf = (
   { groups, graded, cells, tests, today }: SheetsRead,
-  { subjectId, spans, diferenciada }: Taken,
+  { subjectId, spans, dismissed, diferenciada }: Taken,
 ): readonly StudentSheet[] => {
   const last = spans.at(-1)
   const own = last === undefined ? undefined : groups.get(last.idTurma)
@@ -130,6 +137,7 @@ export const sheetsOf = (
     return {
       stage,
       classGroupId: span?.idTurma ?? null,
+      isDismissed: isDismissedIn(dismissed, stage.numero),
       held: sheetSchemeFor(group.rules, {
         subjectId,
         isGraded: subjectId !== null && graded.has(subjectId),

@@ -11,6 +11,7 @@ import { gradedAmong, readJudgedGroups } from '#server/school/marks/groups.ts'
 import { readCellsWhere } from '#server/school/marks/keptCells.ts'
 import { sheetsOf, type StudentSheet } from '#server/school/marks/studentSheets.ts'
 import { readTestDays } from '#server/school/marks/testDays.ts'
+import { readDismissals } from '#server/school/subjects/dismissals.ts'
 import { gradedSubjectsOf, type TakenSpan } from '#server/school/subjects/taken.ts'
 
 interface Asked {
@@ -49,6 +50,7 @@ export const readYearSheets = async (
   )
   const tests = await readTestDays(db, [...groups.keys()])
   const differentiated = await differentiatedAmong(db, enrolments)
+  const dismissals = await readDismissals(db, enrolments)
   const keyOf = (enrolment: number, subject: number | null): string => `${enrolment} ${subject}`
   const all = grouped(taken, ({ enrolmentId }) => enrolmentId)
   const spansOf = grouped(taken, ({ enrolmentId, subjectId }) => keyOf(enrolmentId, subjectId))
@@ -59,7 +61,12 @@ export const readYearSheets = async (
     const spans = ownSpans(own, classGroupId)
     return sheetsOf(
       { groups, graded, cells: cellsOf.get(key) ?? [], tests, today },
-      { subjectId: subject, spans, diferenciada: differentiated.has(enrolment) },
+      {
+        subjectId: subject,
+        spans,
+        dismissed: dismissals(enrolment, subject),
+        diferenciada: differentiated.has(enrolment),
+      },
     )
   }
 }
@@ -80,9 +87,9 @@ const ownSpans = (spans: readonly TakenSpan[], classGroupId: number) => {
   )
 }
 
-/** Sheets of a student as the calculation takes them. A stage without marks is one that the student does not have. */
+/** Sheets of a student as the calculation takes them. A stage without marks, or from which the student is dismissed, is one that they do not have. */
 export const markedStages = (sheets: readonly StudentSheet[]): readonly MarkedStage[] =>
-  sheets.flatMap(({ stage, classGroupId, held, cells, elsewhere }) =>
+  sheets.flatMap(({ stage, classGroupId, isDismissed, held, cells, elsewhere }) =>
     typeof held === 'string'
       ? []
       : [
@@ -93,7 +100,7 @@ export const markedStages = (sheets: readonly StudentSheet[]): readonly MarkedSt
               Object.fromEntries(cells.map((cell) => [columnKey(cell), cell])),
               elsewhere.map((idAvaliacao) => ({ idAvaliacao })),
             ),
-            isTaken: classGroupId !== null,
+            isTaken: classGroupId !== null && !isDismissed,
           },
         ],
   )

@@ -1,9 +1,17 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Dismissed } from '#domain/subjectDismissals/dismissed.ts'
 import type { Database } from '#server/db/schema.ts'
 
-/** From what of a subject an enrolment is dismissed; undefined: from nothing. */
-export type Dismissals = (enrolment: number, subject: number) => Dismissed | undefined
+/** Condition: the enrolment of a column is dismissed from a subject on an ISO day: its roll says D. None on a roll of a whole day. */
+export const isDismissedOn = (
+  { subject, day }: { readonly subject: number | null; readonly day: string },
+  enrolment: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select 1 from subject_dismissal as held where held.enrolment_id = ${sql.ref(enrolment)} and held.removed_at is null
+    and held.subject_id = ${subject}::integer and ${day}::date between held.starts_on and held.ends_on)`
+
+/** From what of a subject an enrolment is dismissed; undefined: from nothing, as from the marks for all subjects together (null). */
+export type Dismissals = (enrolment: number, subject: number | null) => Dismissed | undefined
 
 /**
  * From what students are dismissed in their subjects (D 2.14), of all dismissals that nobody removed. Everything that judges or
@@ -17,9 +25,35 @@ export const readDismissals = async (db: Kysely<Database>, enrolments: readonly 
     where own.enrolment_id = any(${enrolments}::integer[]) and own.removed_at is null
     group by own.enrolment_id, own.subject_id`.execute(db)
   const found = new Map(
-    rows.map(
-      ({ enrolment, subject, isWhole, stages }) => [`${enrolment} ${subject}`, isWhole ? 'all' : stages] as const,
-    ),
+    rows.map(({ enrolment, subject, isWhole, stages }): [string, Dismissed] => [
+      keyOf(enrolment, subject),
+      isWhole ? 'all' : stages,
+    ]),
   )
-  return (enrolment, subject) => found.get(`${enrolment} ${subject}`)
+  return (enrolment, subject) => found.get(keyOf(enrolment, subject))
+}
+
+const keyOf = (enrolment: number, subject: number | null): string => `${enrolment} ${subject}`
+
+/** The same of a student in a school year, whose enrolments may be several: by subject. */
+export const readStudentDismissals = async (
+  db: Kysely<Database>,
+  { studentId, yearId }: { readonly studentId: number; readonly yearId: number },
+): Promise<(subject: number) => Dismissed | undefined> => {
+  const own = await db
+    .selectFrom('enrolment')
+    .where('student_id', '=', studentId)
+    .where('school_year_id', '=', yearId)
+    .select('id')
+    .execute()
+  const dismissals = await readDismissals(
+    db,
+    own.map(({ id }) => id),
+  )
+  return (subject) => {
+    const found = own.map(({ id }) => dismissals(id, subject)).filter((from) => from !== undefined)
+    if (found.includes('all')) return 'all'
+    const stages = found.flatMap((from) => (from === 'all' ? [] : from))
+    return stages.length === 0 ? undefined : stages
+  }
 }

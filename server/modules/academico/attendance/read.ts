@@ -12,13 +12,14 @@ import {
 } from '#server/modules/academico/attendance/lesson.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { isSuspendedOn } from '#server/school/occurrences/suspended.ts'
+import { isDismissedOn } from '#server/school/subjects/dismissals.ts'
 import { isInNoPart } from '#server/school/classGroups/parts.ts'
 import { inRosterOrder, rosterNumber } from '#server/school/classGroups/rosterOrder.ts'
 import { closedDiary } from '#server/school/lessons/reopened.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 import { enrolmentIdsPlaced, enrolmentIdsTaught } from '#server/school/subjects/taken.ts'
 
-/** The roll of a lesson as it stands, or as it begins: everybody is there who is not suspended. @throws Refusal 403, 404 as `requireCalledLesson` */
+/** The roll of a lesson as it stands, or as it begins: everybody is there who is neither suspended nor dismissed from the subject. @throws Refusal 403, 404 as `requireCalledLesson` */
 export const getRoll = async (incoming: SignedIncoming<ReadRoll>): Promise<Roll> =>
   readRoll(incoming, await requireCalledLesson(incoming, incoming.params.id))
 
@@ -45,11 +46,12 @@ export const readRoll = async (
     podeEditar: reason === null,
     ...(reason?.code === 'ROLL_NOT_POSTED' ? await closedDiary(acting, { lesson, stage, reason: sentence }) : closed),
     semGrupo: await namesWithoutPart(db, called),
-    alunos: students.map(({ isSuspended, ...student }) => ({
+    alunos: students.map(({ isSuspended, isDismissed, ...student }) => ({
       ...THERE,
-      ...(kept === undefined && isSuspended && { valor: DISMISSED }),
+      ...((isDismissed || (kept === undefined && isSuspended)) && { valor: DISMISSED }),
+      dispensado: isDismissed,
       ...student,
-      ...marks.get(student.idMatricula),
+      ...(isDismissed ? {} : marks.get(student.idMatricula)),
     })),
   }
 }
@@ -112,6 +114,7 @@ const namesWithoutPart = async (db: Kysely<Database>, { lesson, isOfDay }: Calle
 
 type Named = Pick<RollStudent, 'idMatricula' | 'idAluno' | 'numero' | 'nome' | 'faltas' | 'justificadas'> & {
   readonly isSuspended: boolean
+  readonly isDismissed: boolean
 }
 
 const namesOf = async (db: Kysely<Database>, called: CalledLesson): Promise<readonly Named[]> => {
@@ -119,7 +122,8 @@ const namesOf = async (db: Kysely<Database>, called: CalledLesson): Promise<read
   const { rows } = await sql<Named>`
     select own.id as "idMatricula", own.student_id as "idAluno", ${rosterNumber(called.lesson.idTurma)} as numero,
       coalesce(student.social_name, student.name) as nome, counted.faltas, counted.justificadas,
-      ${isSuspendedOn(called.lesson.dia, 'own.student_id')} as "isSuspended"
+      ${isSuspendedOn(called.lesson.dia, 'own.student_id')} as "isSuspended",
+      ${isDismissedOn({ subject, day: called.lesson.dia }, 'own.id')} as "isDismissed"
     from enrolment as own
     join student on student.id = own.student_id
     cross join lateral (

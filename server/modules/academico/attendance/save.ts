@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { saveRoll as saveCall } from '#domain/attendance/attendance.endpoints.ts'
-import { ABSENT, JUSTIFIED, LATE, PRESENCE_FAULTS, PRESENT } from '#domain/attendance/attendance.lists.ts'
+import { ABSENT, DISMISSED, JUSTIFIED, LATE, PRESENCE_FAULTS, PRESENT } from '#domain/attendance/attendance.lists.ts'
 import type { Mark, SaveRoll } from '#domain/attendance/attendance.schemas.ts'
 import { isAbsence } from '#domain/attendance/presenceWords.ts'
 import { nameIn } from '#domain/base/list.ts'
@@ -19,6 +19,7 @@ import {
 import { calledEnrolments, findRoll, type KeptRoll, readRoll } from '#server/modules/academico/attendance/read.ts'
 import { keepCounts } from '#server/school/attendance/counts.ts'
 import { excusesOver } from '#server/school/attendance/excused.ts'
+import { isDismissedOn } from '#server/school/subjects/dismissals.ts'
 import { settleGiven } from '#server/school/lessons/given.ts'
 
 type Trx = Transaction<Database>
@@ -82,10 +83,14 @@ interface Written {
 
 /** Writes a roll with its marks, what it comes to, and the status of its lessons; answers its id, null where another one is there. */
 export const writeRoll = async (trx: Trx, act: Act, written: Written): Promise<number | null> => {
-  const { called, kept, marks, stage } = written
+  const { called, kept, stage } = written
+  const marks = await dismissedMarks(trx, called, written.marks)
   const telling = marks.filter(({ valor, observacao }) => valor !== PRESENT || observacao !== '')
   const enrolments = marks.map(({ idMatricula }) => idMatricula)
-  const id = kept === undefined ? await insertRoll(trx, act, written) : await updateRoll(trx, act, { ...written, kept })
+  const id =
+    kept === undefined
+      ? await insertRoll(trx, act, { ...written, marks })
+      : await updateRoll(trx, act, { ...written, marks, kept })
   if (id === null) return null
   const excused = await excusedMarks(trx, called, telling)
   await writeMarks(trx, id, excused)
@@ -110,8 +115,21 @@ export const writeRoll = async (trx: Trx, act: Act, written: Written): Promise<n
     },
   })
   if (kept === undefined) await markGiven(trx, called)
-  await auditRoll(trx, act, id, written, excused)
+  await auditRoll(trx, act, id, { ...written, marks }, excused)
   return id
+}
+
+/** Who is dismissed from the subject is not expected: they have neither presence nor absence, whatever the person says of them. */
+const dismissedMarks = async (
+  trx: Trx,
+  { lesson, isOfDay }: CalledLesson,
+  marks: readonly Mark[],
+): Promise<readonly Mark[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select own.id from enrolment as own where own.id = any(${marks.map(({ idMatricula }) => idMatricula)}::integer[])
+      and ${isDismissedOn({ subject: isOfDay ? null : lesson.idDisciplina, day: lesson.dia }, 'own.id')}`.execute(trx)
+  const dismissed = new Set(rows.map(({ id }) => id))
+  return marks.map((mark) => (dismissed.has(mark.idMatricula) ? { ...mark, valor: DISMISSED, minutos: null } : mark))
 }
 
 /** A mark with the excuse that was granted for its absence; null for none. */

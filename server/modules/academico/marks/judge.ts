@@ -69,6 +69,7 @@ const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
   const column = columnIn(sheet, cell)
   const student = sheet.students.get(cell.idMatricula)
   if (student === undefined) return refused(message('MARK_WITHOUT_STUDENT'))
+  if (student.dispensado) return refused(message('DISMISSED_FROM_STAGE'))
   if (column === undefined) return refused(message('MARK_WITHOUT_COLUMN'))
   const reading = readMark(sheet.scheme, column, cell.texto)
   if ('flaw' in reading) return refused(reading.flaw)

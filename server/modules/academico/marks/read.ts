@@ -93,6 +93,7 @@ const readSheet = async (
   const alunos = named.filter((student) =>
     isOfSheet(judgedFor(held, student), { stage: stage.numero, idMatricula: student.idMatricula, kept, years }),
   )
+  const dismissed = new Set(alunos.flatMap(({ idMatricula, dispensado }) => (dispensado ? [idMatricula] : [])))
   const tests = await readTestDays(acting.db, [classGroupId])
   const planilha: MarkSheet = {
     idTurma: classGroupId,
@@ -107,7 +108,7 @@ const readSheet = async (
     divisiveis: [...(await readDivisible(acting.db, place, held))],
     provas: [...tests({ classGroupId, subjectId, stage: stage.numero })],
     alunos,
-    celulas: kept.map(cellOf),
+    celulas: kept.filter(({ idMatricula }) => !dismissed.has(idMatricula)).map(cellOf),
     anos: years === null ? [] : alunos.map(({ idMatricula }) => wireOf(idMatricula, years(idMatricula))),
     pedidos: [...(await readWaiting(acting.db, acting, place)).values()]
       .filter(({ idMatricula }) => idAluno === null || alunos.some((one) => one.idMatricula === idMatricula))

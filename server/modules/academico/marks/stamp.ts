@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SheetStudent } from '#domain/marks/marks.schemas.ts'
 import type { SheetScheme } from '#server/school/evaluation/sheetSchemes.ts'
 
-/** Tells rules and columns of sheets apart, and who is judged by the differentiated rule: who has others asks for the sheet again. */
+/** Tells rules and columns of sheets apart, who is judged by the differentiated rule, and who is dismissed: who has others asks for the sheet again. */
 export const stampOf = (
   { rules, differentiated, columns }: Pick<SheetScheme, 'rules' | 'differentiated' | 'columns'>,
   students: Iterable<SheetStudent>,
@@ -13,7 +13,9 @@ export const stampOf = (
         rules,
         columns,
         differentiated?.rules ?? null,
-        [...students].flatMap(({ idMatricula, diferenciada }) => (diferenciada ? [idMatricula] : [])),
+        [...students].flatMap(({ idMatricula, diferenciada, dispensado }) =>
+          diferenciada || dispensado ? [[idMatricula, diferenciada, dispensado]] : [],
+        ),
       ]),
     )
     .digest('base64url')

@@ -8,6 +8,7 @@ import { ADJUSTMENT, columnKey } from '#domain/marks/columnKey.ts'
 import { recoveryFlaw, type Stage, type StageGrade, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
 import { yearFlaw } from '#domain/marks/yearFlaw.ts'
 import type { MarkedStage } from '#domain/marks/yearGrade.ts'
+import { DISMISSED_FROM_STAGE } from '#domain/subjectDismissals/subjectDismissals.messages.ts'
 import { conceptColors } from '#domain/evaluation/conceptColors.ts'
 import { judgedScheme } from '#domain/evaluation/scheme.ts'
 import type { CellState } from '#src/features/academico/marks/cellStates.ts'
@@ -143,6 +144,8 @@ export const withTexts = (row: SheetRow, texts: Readonly<Record<string, string>>
 
 /** Why a cell of a row cannot say what it says; null where it can. */
 export const flawIn = (shown: ShownSheet, row: SheetRow, column: MarkColumn): MarkFlaw | null => {
+  if (row.student.dispensado && textIn(row, column).trim() !== '')
+    return { flaw: DISMISSED_FROM_STAGE, rule: DISMISSED_FROM_STAGE }
   const reading = readMark(shown.scheme, column, textIn(row, column))
   if ('flaw' in reading) return reading
   const flaw =

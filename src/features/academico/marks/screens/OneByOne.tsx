@@ -62,7 +62,9 @@ export const OneByOne = ({ rows, shown, linked }: OneByOneProps) => {
   const row = rows[Math.min(at, rows.length - 1)]
   if (column === undefined || row === undefined) return <p>Esta etapa ainda não tem avaliações.</p>
   const { idMatricula, nome } = row.student
-  const note = [ruleNote(shown, row), examNote(shown, row)].filter((text) => text !== '').join(' · ')
+  const note = [row.student.dispensado ? 'dispensado da disciplina' : '', ruleNote(shown, row), examNote(shown, row)]
+    .filter((text) => text !== '')
+    .join(' · ')
   const elsewhere = dayElsewhere(shown, row, column)
   const cell = { idMatricula, coluna: column.coluna, idAvaliacao: column.idAvaliacao }
   const key = cellKey(cell)
@@ -101,7 +103,7 @@ export const OneByOne = ({ rows, shown, linked }: OneByOneProps) => {
         label={`${column.sigla} de ${nome}`}
         inputMode={isConceptual ? 'text' : 'decimal'}
         maxLength={20}
-        readOnly={!shown.canEdit}
+        readOnly={!shown.canEdit || row.student.dispensado}
         value={text}
         error={state?.name === 'pedido' ? undefined : state?.why || undefined}
         hint={hintFor(state, elsewhere)}
@@ -111,7 +113,7 @@ export const OneByOne = ({ rows, shown, linked }: OneByOneProps) => {
           )
         }
       />
-      {shown.canEdit && (
+      {shown.canEdit && !row.student.dispensado && (
         <div className="cluster" role="group" aria-label="Respostas prontas">
           {answersOf(shown, column).map((answer) => (
             <Button key={answer} onClick={() => dispatch(cellTyped({ cell, text: answer }))}>

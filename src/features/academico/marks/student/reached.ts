@@ -52,7 +52,7 @@ export const yearOf = ({ nome, etapas }: StudentSubject, scheme: Scheme, note: N
         stage: stage.numero,
         columns: stage.colunas,
         cells: cellsIn(stage),
-        isTaken: stage.idTurma !== null,
+        isTaken: stage.idTurma !== null && !stage.dispensada,
       })),
     },
     note,

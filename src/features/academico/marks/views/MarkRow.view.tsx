@@ -7,6 +7,7 @@ import { judgedFor } from '#domain/marks/differentiated.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
 import { isLowMark } from '#domain/marks/stageGrade.ts'
 import { yearFlaw } from '#domain/marks/yearFlaw.ts'
+import { DISMISSED_TEXT } from '#domain/subjectDismissals/dismissed.ts'
 import { numberedName } from '#domain/rosterNumbers/numberedName.ts'
 import { calculatedOf, examNote, ruleNote } from '#src/features/academico/marks/calculated.ts'
 import {
@@ -60,6 +61,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
   const contents = contentsOf(shown, live)
   const note = examNote(shown, live)
   const textOfCell = (column: MarkColumn): string => {
+    if (student.dispensado) return DISMISSED_TEXT
     const said = contents[columnKey(column)]
     return said === undefined || markText(said) === '' ? textIn(row, column) : shortText(said)
   }
@@ -83,7 +85,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
             text={textOfCell(column)}
             color={shown.colors[textOfCell(column)]}
             typed={textIn(row, column)}
-            isStatus={said !== undefined && said.situacao > GIVEN_MARK}
+            isStatus={student.dispensado || (said !== undefined && said.situacao > GIVEN_MARK)}
             isLow={said !== undefined && column.coluna !== OF_EXAM && isLowMark(scheme, column, said) === true}
             isStop={stop === place}
             isChosen={place >= from && place <= to}
@@ -92,7 +94,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
             editing={editing?.key === key ? editing.text : null}
             state={editing?.key === key ? undefined : row.states[key]}
             onFocus={() => actions.onFocus(at, place)}
-            onEdit={(text) => actions.onEdit(cell, text)}
+            onEdit={student.dispensado ? nothing : (text) => actions.onEdit(cell, text)}
             onChange={actions.onChange}
             onLeave={(text) => actions.onLeave(cell, text)}
             onCancel={actions.onCancel}
@@ -116,8 +118,12 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
   )
 }
 
-/** Why a student needs no mark in a column; empty where they do: of a recovery who reached the mean, of an exam who does not sit it. */
+/** A cell that takes nothing. */
+const nothing = (): void => undefined
+
+/** Why a student needs no mark in a column; empty where they do: of a subject from which they are dismissed, of a recovery who reached the mean, of an exam who does not sit it. */
 const closedText = (shown: ShownSheet, row: SheetRow, column: MarkColumn): string => {
+  if (row.student.dispensado) return 'dispensado da disciplina'
   const testDay = dayElsewhere(shown, row, column)
   if (testDay !== '') return `não se aplica: não estava na turma em ${dayText(testDay)}`
   const isNeedless =
