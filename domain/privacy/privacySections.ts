@@ -84,6 +84,14 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Para sempre: a escola responde pelo histórico também depois que o aluno sai.',
     quemVe: 'O aluno, o responsável pedagógico ou legal, e a secretaria e a coordenação das suas unidades.',
   },
+  dispensas: {
+    titulo: 'Dispensas de disciplina',
+    finalidade: 'Saber de que disciplinas o aluno está dispensado, e por quê.',
+    baseLegal:
+      'Obrigação legal (art. 7º, II); motivos de saúde ou de crença, para cumprir a lei da educação (art. 11, II, a).',
+    guarda: 'Com a vida escolar, para sempre.',
+    quemVe: 'A secretaria e a coordenação, nas suas unidades; os professores veem que há dispensa, não o motivo.',
+  },
   justificativas: {
     titulo: 'Justificativas de falta',
     finalidade: 'Saber por que o aluno faltou, e decidir se a falta é justificada ou abonada.',

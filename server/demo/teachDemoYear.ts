@@ -9,6 +9,7 @@ import { applyTests } from '#server/demo/applyTests.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
 import { giveMarks } from '#server/demo/giveMarks.ts'
+import { writeSubjectDismissals } from '#server/demo/subjectDismissals.ts'
 import { writeMarkImports } from '#server/demo/markImports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeCouncils } from '#server/demo/writeCouncils.ts'
@@ -42,6 +43,7 @@ const CHAPTERS: readonly Chapter[] = [
   writeCouncils,
   writeReadings,
   writeAppeals,
+  writeSubjectDismissals,
 ]
 
 /**

@@ -1,9 +1,15 @@
 // On PostgreSQL too: what several do at the same moment.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { readRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
+import { ABSENT, DISMISSED } from '#domain/attendance/attendance.lists.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { readMarkSheet, saveMarks } from '#domain/marks/marks.endpoints.ts'
+import { reportCard } from '#domain/reportCards/cardTables.ts'
 import * as calls from '#domain/subjectDismissals/subjectDismissals.endpoints.ts'
 import type { DismissalBody } from '#domain/subjectDismissals/subjectDismissals.schemas.ts'
+import { readSheetStates } from '#server/school/marks/missing.ts'
+import { readStudentCard } from '#server/school/marks/studentCard.ts'
 import { readDismissals } from '#server/school/subjects/dismissals.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
@@ -121,6 +127,129 @@ describe('a dismissal', () => {
     const free = answer.alunos.find(({ idMatricula }) => idMatricula === group.enrolments[1])
     expect(free?.recusa).toBe('')
     expect(free?.esconde.length).toBeGreaterThan(1)
+  })
+})
+
+describe('who is dismissed', () => {
+  const sheet = async (numeroEtapa: number) => {
+    const { answer } = await call(api, readMarkSheet, {
+      query: { idTurma: group.id, idDisciplina: group.sport, numeroEtapa },
+      as: head.as,
+    })
+    if (answer.planilha === null) throw new Error(answer.motivo)
+    return answer.planilha
+  }
+
+  test('has hidden marks in the sheets of the stages, takes no more, and has them again afterwards', async () => {
+    const [enrolment = 0] = group.enrolments
+    const before = await sheet(1)
+    const own = before.celulas.filter(({ idMatricula }) => idMatricula === enrolment)
+    expect(own.length).toBeGreaterThan(0)
+    await grant()
+    const hidden = await sheet(1)
+    expect(hidden.alunos.find(({ idMatricula }) => idMatricula === enrolment)).toMatchObject({ dispensado: true })
+    expect(hidden.alunos.filter(({ dispensado }) => dispensado)).toHaveLength(1)
+    expect(hidden.celulas.filter(({ idMatricula }) => idMatricula === enrolment)).toEqual([])
+    expect(hidden.carimbo).not.toBe(before.carimbo)
+    const open = await sheet(4)
+    const [column] = open.colunas
+    const saved = await call(api, saveMarks, {
+      body: {
+        chave: randomUUID(),
+        idTurma: group.id,
+        idDisciplina: group.sport,
+        numeroEtapa: 4,
+        celulas: [
+          {
+            idMatricula: enrolment,
+            coluna: column?.coluna ?? 1,
+            idAvaliacao: column?.idAvaliacao ?? null,
+            texto: '9',
+            versao: 0,
+          },
+        ],
+      },
+      as: head.as,
+    })
+    expect(saved.answer.celulas).toMatchObject([
+      { motivo: 'O aluno está dispensado desta disciplina, e não recebe nota.' },
+    ])
+    const [one] = (await list()).items
+    await call(api, calls.removeDismissal, {
+      params: { id: one?.id ?? 0 },
+      body: { versao: 1, motivo: 'Engano' },
+      as: head.as,
+    })
+    expect((await sheet(1)).celulas.filter(({ idMatricula }) => idMatricula === enrolment)).toEqual(own)
+  })
+
+  test('from a stage only has the marks of the others', async () => {
+    const [enrolment = 0] = group.enrolments
+    await grant({ numerosEtapas: [4] })
+    const isDismissed = async (stage: number) =>
+      (await sheet(stage)).alunos.find(({ idMatricula }) => idMatricula === enrolment)?.dispensado
+    expect([await isDismissed(1), await isDismissed(4)]).toEqual([false, true])
+  })
+
+  test('is not expected in lessons within the days, whatever the roll is given', async () => {
+    const [enrolment = 0] = group.enrolments
+    await grant()
+    const { rows } = await sql<{ id: number }>`
+      select lesson.id from lesson join roll on roll.lesson_id = lesson.id
+      where lesson.class_group_id = ${group.id} and lesson.subject_id = ${group.sport} and lesson.day >= '2026-10-05'
+        and lesson.day < '2026-11-14' and ${enrolment} = any(roll.enrolment_ids) order by lesson.id desc limit 1`.execute(
+      api.db,
+    )
+    const id = rows[0]?.id ?? 0
+    const { answer: roll } = await call(api, readRoll, { params: { id }, as: head.as })
+    expect(roll.alunos.find(({ idMatricula }) => idMatricula === enrolment)).toMatchObject({
+      valor: DISMISSED,
+      dispensado: true,
+    })
+    const marks = roll.alunos.map(({ idMatricula, valor, minutos, observacao }) => ({
+      idMatricula,
+      valor: idMatricula === enrolment ? ABSENT : valor,
+      minutos,
+      observacao,
+    }))
+    const { status } = await call(api, saveRoll, {
+      params: { id },
+      body: { chave: randomUUID(), versao: roll.versao, alunos: marks },
+      as: head.as,
+    })
+    expect(status).toBe(200)
+    const kept = await sql<{ value: number }>`
+      select mark.value from roll_mark as mark join roll on roll.id = mark.roll_id
+      where roll.lesson_id = ${id} and mark.enrolment_id = ${enrolment}`.execute(api.db)
+    expect(kept.rows).toEqual([{ value: DISMISSED }])
+  })
+
+  test('reads Disp. on the card, without a mark', async () => {
+    const [enrolment = 0] = group.enrolments
+    await grant()
+    const { rows } = await sql<{ id: number }>`select student_id as id from enrolment where id = ${enrolment}`.execute(
+      api.db,
+    )
+    const card = await readStudentCard(api.db, { studentId: rows[0]?.id ?? 0, now: api.clock.now(), shows: 'all' })
+    if (card === null) throw new Error('There is no card')
+    const result = reportCard(card).results.subjects.find(({ subject }) => subject.idDisciplina === group.sport)
+    expect(result).toMatchObject({ mean: 'Disp.', situation: 'Dispensado' })
+    expect(new Set(result?.stages.map(({ grade }) => grade))).toEqual(new Set(['Disp.']))
+    expect(result?.subject.etapas.flatMap(({ celulas }) => celulas)).toEqual([])
+  })
+
+  test('is not missing in a sheet', async () => {
+    const ask = async () => {
+      const [state] = await readSheetStates(api.db, {
+        classGroupId: group.id,
+        sheets: [{ subjectId: group.sport, stage: 4 }],
+        today: '2026-11-16',
+      })
+      return state?.students ?? 0
+    }
+    const before = await ask()
+    await grant()
+    expect(await ask()).toBe(before - 1)
   })
 })
 

@@ -16,6 +16,7 @@ import {
   sessionSection,
 } from '#server/modules/acesso/privacy/footprints.ts'
 import { transcriptSection } from '#server/modules/acesso/privacy/transcripts.ts'
+import { dismissalSection } from '#server/modules/acesso/privacy/dismissals.ts'
 import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
 import { councilSection } from '#server/modules/acesso/privacy/councils.ts'
 import { appealSection } from '#server/modules/acesso/privacy/appeals.ts'
@@ -101,6 +102,7 @@ const ownSections = async (
   await specialEducationSection(db, id),
   await transcriptSection(db, id),
   await excuseSection(db, id),
+  await dismissalSection(db, id),
   await secondCallSection(db, id),
   await appealSection(db, id),
   await councilSection(db, id, now),

@@ -20,8 +20,9 @@ interface RollStudentProps {
  * A student of a roll as one button: a tap, Enter or Space says absent or present again; a letter says what it stands for;
  * the arrows go to the other students.
  */
-export const RollStudent = ({ student, mayEdit, photo, state, onMark }: RollStudentProps) => {
-  const { nome, valor, minutos, faltas } = student
+export const RollStudent = ({ student, photo, state, onMark, ...rest }: RollStudentProps) => {
+  const { nome, valor, minutos, faltas, dispensado } = student
+  const mayEdit = rest.mayEdit && !dispensado
   const mark = (value: Mark['valor']) => onMark({ ...student, valor: value, minutos: value === LATE ? minutos : null })
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const by = STEPS[event.key]
@@ -42,7 +43,8 @@ export const RollStudent = ({ student, mayEdit, photo, state, onMark }: RollStud
       <Avatar name={nome} photo={photo ?? null} large={photo !== undefined} />
       <strong>
         {numberedName(student)}
-        {faltas > 0 && <small>{plural(faltas, 'falta no ano', 'faltas no ano')}</small>}
+        {dispensado && <small>dispensado da disciplina</small>}
+        {faltas > 0 && !dispensado && <small>{plural(faltas, 'falta no ano', 'faltas no ano')}</small>}
       </strong>
       <StatusBadge tone={TONES[valor]}>
         {presenceName(valor)}
