@@ -6,6 +6,7 @@ export const DISMISSAL_REMOVED_DONE =
 export const DISMISSAL_REMOVED_ALREADY = 'Esta dispensa já foi removida.'
 export const DISMISSALS_REFUSED =
   'Nenhuma dispensa foi registrada. Corrija o que segue, ou tire os alunos da lista. {motivos}'
+export const DISMISSAL_STRANGE_SUBJECT = 'Nenhum aluno cursa esta disciplina nesta turma. Escolha outra.'
 export const DISMISSAL_NOT_TAKEN = 'Não cursa {disciplina} nesta turma.'
 export const DISMISSAL_ALREADY = 'Já está dispensado de {disciplina} ({etapas}). Remova essa dispensa antes.'
 export const DISMISSAL_NO_STAGES = 'O ano letivo desta turma não tem etapas. A dispensa vale para o ano todo.'

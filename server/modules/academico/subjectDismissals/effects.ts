@@ -10,7 +10,7 @@ import type {
 } from '#domain/subjectDismissals/subjectDismissals.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { type Act, notFoundAudited } from '#server/http/audit.ts'
-import { Refusal, ruleBroken, refuseFlaws } from '#server/http/refusal.ts'
+import { refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readHidden } from '#server/modules/academico/subjectDismissals/hidden.ts'
 import { type DismissalPlace, requireDismissalPlace } from '#server/modules/academico/subjectDismissals/place.ts'
@@ -45,10 +45,7 @@ export const stagesFlaw = (
   return closed === undefined ? {} : { numerosEtapas: message('DISMISSAL_STAGE_CLOSED', { etapa: closed.nome }) }
 }
 
-/**
- * Lets through enrolments that are in the class group. @throws Refusal 404, audited for one that is in no class group of the
- * caller's units; 422 DISMISSAL_NOT_IN_GROUP for one that is in another
- */
+/** Lets through enrolments of the unit. @throws Refusal 404, audited for one of another */
 export const requireEnrolments = async (
   acting: Acting,
   { students, unitId }: Pick<DismissalPlace, 'students' | 'unitId'>,
@@ -56,16 +53,17 @@ export const requireEnrolments = async (
 ): Promise<void> => {
   const here = new Set(students.map(({ idMatricula }) => idMatricula))
   const others = ids.filter((id) => !here.has(id))
-  const [first] = others
-  if (first === undefined) return
+  if (others.length === 0) return
   const { rows } = await sql<{ id: number }>`
     select id from enrolment where id = any(${others}::integer[]) and unit_id = ${unitId}`.execute(acting.db)
   const foreign = others.find((other) => !rows.some(({ id }) => id === other))
   if (foreign !== undefined) throw await notFoundAudited(acting, 'enrolment', foreign)
-  throw ruleBroken('DISMISSAL_NOT_IN_GROUP')
 }
 
-/** What a dismissal does for each student, by roster, with why there is none for some of them. */
+/**
+ * What a dismissal does for each student, by roster, with why there is none for some of them. @throws Refusal 422 CHECK_FIELDS,
+ * DISMISSAL_NOT_IN_GROUP
+ */
 export const effectsOf = async (
   { db, now }: Pick<Acting, 'db' | 'now'>,
   { classGroupId, stages, students, subjects }: DismissalPlace,
@@ -73,7 +71,8 @@ export const effectsOf = async (
 ): Promise<readonly DismissalEffect[]> => {
   const chosen = students.filter(({ idMatricula }) => matriculas.includes(idMatricula))
   const disciplina = subjects.find(({ id }) => id === idDisciplina)?.nome
-  if (disciplina === undefined) throw new Refusal(404, 'NOT_FOUND')
+  if (disciplina === undefined) throw ruleBroken('CHECK_FIELDS', { idDisciplina: message('DISMISSAL_STRANGE_SUBJECT') })
+  if (chosen.length < matriculas.length) throw ruleBroken('DISMISSAL_NOT_IN_GROUP')
   const dismissed = await readDismissals(db, matriculas)
   const hidden = await readHidden(db, {
     enrolments: matriculas,

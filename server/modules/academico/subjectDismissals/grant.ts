@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attachFiles, findUpload } from '#server/files/index.ts'
 import { type Act, actor } from '#server/http/audit.ts'
-import { malformed, notFound, Refusal, refuseFlaws } from '#server/http/refusal.ts'
+import { malformed, Refusal, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { effectsOf, requireEnrolments, stagesFlaw } from '#server/modules/academico/subjectDismissals/effects.ts'
 import {
@@ -23,7 +23,7 @@ type Trx = Transaction<Database>
 
 /**
  * Dismisses students of a class group from a subject: all of them, or none. They share the document.
- * @throws Refusal 404 as `requireDismissalPlace` and `requireEnrolments`; 422 CHECK_FIELDS, DISMISSALS_REFUSED with who and why,
+ * @throws Refusal 404 as `requireDismissalPlace` and `requireEnrolments`; 422 CHECK_FIELDS, DISMISSAL_NOT_IN_GROUP, DISMISSALS_REFUSED with who and why,
  * SCHOOL_YEAR_CLOSED; 409 CLASS_GROUP_CLOSED
  */
 export const grantDismissals = async (
@@ -48,22 +48,22 @@ const write = async (trx: Trx, act: Act, body: DismissalBody): Promise<number> =
   const place = await readPlace({ db: trx, now: act.now }, body.idTurma)
   await refuseInClosedYear(trx, { idAnoLetivo: place.yearId, idUnidade: place.unitId })
   const subject = place.subjects.find(({ id }) => id === body.idDisciplina)
-  if (subject === undefined) throw notFound()
   const file = body.arquivo === '' ? null : await findUpload(trx, act, storedFileOf(body.arquivo)?.id ?? 0, 'document')
   refuseFlaws({
-    ...dismissalFlaws(body, { subject, year: place }),
+    ...(subject === undefined
+      ? { idDisciplina: MESSAGES.DISMISSAL_STRANGE_SUBJECT }
+      : dismissalFlaws(body, { subject, year: place })),
     ...stagesFlaw(place, body.numerosEtapas),
     ...(body.arquivo !== '' && file === null && { arquivo: MESSAGES.FILE_GONE }),
   })
   const effects = await effectsOf({ db: trx, now: act.now }, place, body)
   const refused = effects.flatMap(({ nome, recusa }) => (recusa === '' ? [] : [`${nome}: ${recusa}`]))
-  if (refused.length > 0 || effects.length < body.matriculas.length)
-    throw new Refusal(422, 'DISMISSALS_REFUSED', { values: { motivos: refused.join(' ') } })
+  if (refused.length > 0) throw new Refusal(422, 'DISMISSALS_REFUSED', { values: { motivos: refused.join(' ') } })
   const made = await insert(trx, act, body, file?.id ?? null)
   const [first] = made
   if (first === undefined) throw malformed()
   await attachFiles(trx, file === null ? [] : [file.id], { entity: 'subject_dismissal', id: first.id })
-  await auditGranted(trx, act, made, { body, place, subject: subject.nome })
+  await auditGranted(trx, act, made, { body, place, subject: subject?.nome ?? '' })
   return first.id
 }
 
