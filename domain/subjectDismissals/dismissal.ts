@@ -38,7 +38,7 @@ const OF_SUBJECT: Readonly<Record<number, (subject: DismissedSubject) => boolean
 }
 
 /** Whether a reason, by its code, is one for a subject. */
-export const isReasonFor = (reason: number, subject: DismissedSubject): boolean => OF_SUBJECT[reason]?.(subject) ?? true
+const isReasonFor = (reason: number, subject: DismissedSubject): boolean => OF_SUBJECT[reason]?.(subject) ?? true
 
 /** The reasons for which somebody may be dismissed from a subject, those of the law for it first. */
 export const reasonsFor = (subject: DismissedSubject): readonly number[] => {
@@ -108,10 +108,6 @@ const daysFlaw = (
   if (from < year.inicio) return { inicio: beyond }
   return to > year.fim ? { fim: beyond } : {}
 }
-
-/** What the transcript says of a dismissal where nobody wrote anything else. Of no reason that tells of health, family or belief. */
-export const transcriptNote = (subject: string, reason: number, note: string): string =>
-  note === '' ? `Dispensado de ${subject}${lawOf(reason) === '' ? '' : `: ${lawOf(reason)}`}.` : note
 
 /** `Ano todo`, or the names of stages. */
 export const stagesText = (names: readonly string[]): string => (names.length === 0 ? 'Ano todo' : names.join(', '))
