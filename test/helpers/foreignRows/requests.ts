@@ -88,6 +88,7 @@ const BY_NAME: readonly (readonly [name: RegExp, text: string])[] = [
   [/^horario(Inicio|Termino)$/, '07:30'],
   [/^(inicio|termino|fim|data)|(Inicio|Fim)$/, '2026-12-01'],
   [/^numero$/, '10'],
+  [/^relatorio$/, 'alunos-por-turma'],
 ]
 
 const textOf = (shape: Shape, name: string): string => {

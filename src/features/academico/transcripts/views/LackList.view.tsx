@@ -25,10 +25,10 @@ interface LackListProps {
 /** What is missing, each with where it is mended. */
 export const LackList = ({ studentId, lacks, mayEdit, onYear }: LackListProps) => (
   <RowList>
-    {lacks.map((lack) => {
+    {lacks.map((lack, place) => {
       const { icon, word } = WEIGHTS[lack.peso]
       return (
-        <li key={`${lack.onde} ${lack.texto}`}>
+        <li key={place}>
           <span>
             <Icon of={icon} /> <strong>{word}:</strong> {lack.texto}
           </span>
