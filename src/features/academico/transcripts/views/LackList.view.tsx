@@ -25,10 +25,10 @@ interface LackListProps {
 /** What is missing, each with where it is mended. */
 export const LackList = ({ studentId, lacks, mayEdit, onYear }: LackListProps) => (
   <RowList>
-    {lacks.map((lack, place) => {
+    {lacks.map((lack) => {
       const { icon, word } = WEIGHTS[lack.peso]
       return (
-        <li key={place}>
+        <li key={`${lack.onde} ${lack.falta?.ano} ${lack.falta?.serie} ${lack.texto}`}>
           <span>
             <Icon of={icon} /> <strong>{word}:</strong> {lack.texto}
           </span>
