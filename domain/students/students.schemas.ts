@@ -133,6 +133,14 @@ export const TakenSubject = Type.Object({
 })
 export type TakenSubject = Type.Static<typeof TakenSubject>
 
+/** A subject in the hub of a student. */
+export const HubSubject = Type.Object({
+  ...TakenSubject.properties,
+  /** Numbers of the stages of which the student is dismissed, none of them: of all of the year; null: of nothing (D 2.14). */
+  dispensa: orNull(Type.Array(Type.Integer())),
+})
+export type HubSubject = Type.Static<typeof HubSubject>
+
 /** Everything about one student that the portal knows so far (A-G1, D 2.27 “Student hub”). */
 export const StudentHub = Type.Object({
   id: Type.Integer(),
@@ -145,7 +153,7 @@ export const StudentHub = Type.Object({
   responsaveis: Type.Array(StudentGuardian),
   matriculas: Type.Array(PlacementRow),
   /** Of the current enrolment's year; empty without one. */
-  disciplinas: Type.Array(TakenSubject),
+  disciplinas: Type.Array(HubSubject),
   linhaDoTempo: Type.Array(TimelineEntry),
   /** Of the occurrences of the current enrolment's year; null: none count, or the caller sees no occurrences. */
   pontos: orNull(Type.Integer()),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { IN_FORCE, ENDED } from '#domain/curricula/curricula.lists.ts'
 import { emptyYear, markText, usualKind } from '#domain/transcripts/transcriptYear.ts'
+import { TRANSCRIPT_YEAR } from '#domain/transcripts/transcriptYears.fields.ts'
 import type { TranscriptSubject, YearDraft } from '#domain/transcripts/transcriptYears.schemas.ts'
 import {
   ATTENDING,
@@ -88,6 +89,12 @@ const readResults = (db: Kysely<Database>, enrolmentIds: readonly number[]) =>
       'result.presence',
       'result.hours',
     ])
+    .select(
+      sql<string>`coalesce((select string_agg(distinct own.transcript_note, ' ') from subject_dismissal as own
+        where own.enrolment_id = result.enrolment_id and own.removed_at is null and own.transcript_note <> ''), '')`.as(
+        'note',
+      ),
+    )
     .orderBy('result.enrolment_id')
     .execute()
 
@@ -109,7 +116,7 @@ const readSubjects = async (db: Kysely<Database>, enrolmentIds: readonly number[
     select result.enrolment_id as "enrolmentId", subject.id as "subjectId", subject.name as nome,
       coalesce(item.curriculum_base, subject.curriculum_base) as base, subject.has_grade as "hasGrade",
       result.mean, result.council, result.concept, result.absences,
-      coalesce(result.hours, item.year_hours) as hours, result.situation
+      case when result.situation <> 'Dispensado' then coalesce(result.hours, item.year_hours) end as hours, result.situation
     from subject_result as result
     join enrolment on enrolment.id = result.enrolment_id
     join subject on subject.id = result.subject_id
@@ -124,6 +131,9 @@ const readSubjects = async (db: Kysely<Database>, enrolmentIds: readonly number[
     order by result.enrolment_id, base, subject.position, subject.id`.execute(db)
   return rows
 }
+
+/** As far as the note of a year goes. */
+const NOTE_LENGTH = TRANSCRIPT_YEAR.observacao.max
 
 const draftOf = (result: Result, subjects: readonly SubjectResult[], school: string): YearDraft => {
   const segmento = segmentOf(result.level, result.modality)
@@ -142,6 +152,7 @@ const draftOf = (result: Result, subjects: readonly SubjectResult[], school: str
     faltas: bySubject ? null : result.absences,
     situacao: situationOf(result.situation),
     dependencia: result.situation === YEAR_SITUATIONS['Aprovado com dependência'],
+    observacao: result.note.slice(0, NOTE_LENGTH),
     componentes,
   }
 }

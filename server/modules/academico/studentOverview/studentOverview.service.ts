@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import { CLOSED } from '#domain/calendars/calendarStatus.ts'
-import type { GetStudentHub, StudentGuardian, StudentHub } from '#domain/students/students.schemas.ts'
+import type { GetStudentHub, HubSubject, StudentGuardian, StudentHub } from '#domain/students/students.schemas.ts'
 import { listOccurrences } from '#domain/occurrences/occurrences.endpoints.ts'
 import { kinshipName } from '#domain/people/linkFlags.ts'
+import type { Database } from '#server/db/schema.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
@@ -15,6 +17,7 @@ import { pointsOfAll } from '#server/school/occurrences/points.ts'
 import { noteOpening } from '#server/school/people/openings.ts'
 import { photoUrl } from '#server/school/students/photo.ts'
 import { readEndedYears } from '#server/school/yearEnd/endedYears.ts'
+import { readStudentDismissals } from '#server/school/subjects/dismissals.ts'
 import { subjectsOfStudent } from '#server/school/subjects/taken.ts'
 
 /** The hub of one student in the caller's units; that it was opened is noted. @throws Refusal 404 for any other student */
@@ -52,14 +55,24 @@ export const hubOf = async ({
     matriculas: placements
       .toSorted((one, other) => other.year - one.year || other.id - one.id)
       .map((one) => placementRow(one, results.get(one.id) ?? '')),
-    disciplinas:
-      current === null ? [] : [...(await subjectsOfStudent(db, { studentId: params.id, yearId: current.yearId }))],
+    disciplinas: current === null ? [] : await hubSubjects(db, { studentId: params.id, yearId: current.yearId }),
     linhaDoTempo: [...timeline(placements, links, today)],
     pontos:
       current === null || !mayCall(caller, listOccurrences.access)
         ? null
         : ((await pointsOfAll(db, [params.id], current.yearId)).get(params.id) ?? null),
   }
+}
+
+const hubSubjects = async (
+  db: Kysely<Database>,
+  year: { readonly studentId: number; readonly yearId: number },
+): Promise<HubSubject[]> => {
+  const dismissedFrom = await readStudentDismissals(db, year)
+  return (await subjectsOfStudent(db, year)).map((subject) => {
+    const from = dismissedFrom(subject.idDisciplina)
+    return { ...subject, dispensa: from === undefined ? null : from === 'all' ? [] : [...from] }
+  })
 }
 
 const guardian = (link: Awaited<ReturnType<typeof findLinks>>[number]): StudentGuardian => ({

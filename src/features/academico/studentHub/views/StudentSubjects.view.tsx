@@ -3,8 +3,9 @@ import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { nameIn } from '#domain/base/list.ts'
 import { BY_MATRIX, SUBJECT_REASONS } from '#domain/studentSubjects/studentSubjects.lists.ts'
-import type { TakenSubject } from '#domain/students/students.schemas.ts'
+import type { HubSubject } from '#domain/students/students.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
+import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { IconButton } from '#src/ui/IconButton.tsx'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
@@ -12,7 +13,7 @@ import type { Column } from '#src/ui/table/columns.ts'
 import { DataTable } from '#src/ui/table/DataTable.tsx'
 
 interface StudentSubjectsProps {
-  readonly subjects: readonly TakenSubject[]
+  readonly subjects: readonly HubSubject[]
   /** ISO day; null before the clock is known. */
   readonly today: string | null
   /** Null for a reader who may only look. */
@@ -62,14 +63,23 @@ const SubjectsTable = ({ subjects, today, onEnd }: SubjectsTableProps) => {
   )
 }
 
-const columnsFor = (today: string | null, onEnd: SubjectsTableProps['onEnd']): readonly Column<TakenSubject>[] => [
+const columnsFor = (today: string | null, onEnd: SubjectsTableProps['onEnd']): readonly Column<HubSubject>[] => [
   { key: 'disciplina', header: 'Disciplina', cell: ({ disciplina }) => disciplina },
   { key: 'turma', header: 'Turma', cell: ({ turma }) => turma ?? '–' },
   {
     key: 'motivo',
     header: 'Motivo',
     cell: (subject) => (
-      <StatusBadge tone={toneOf(subject, today)}>{nameIn(SUBJECT_REASONS, subject.motivo)}</StatusBadge>
+      <div className="cluster">
+        <StatusBadge tone={toneOf(subject, today)}>{nameIn(SUBJECT_REASONS, subject.motivo)}</StatusBadge>
+        {subject.dispensa !== null && (
+          <StatusBadge tone="warning">
+            {subject.dispensa.length === 0
+              ? 'Dispensado'
+              : `Dispensado de ${plural(subject.dispensa.length, 'etapa', 'etapas')}`}
+          </StatusBadge>
+        )}
+      </div>
     ),
   },
   { key: 'inicio', header: 'De', whole: true, cell: ({ inicio }) => formatDate(inicio) },
@@ -89,7 +99,7 @@ const columnsFor = (today: string | null, onEnd: SubjectsTableProps['onEnd']): r
 ]
 
 /** What is over, or has not begun, stands back. */
-const toneOf = ({ motivo, inicio, fim }: TakenSubject, today: string | null) => {
+const toneOf = ({ motivo, inicio, fim }: HubSubject, today: string | null) => {
   if (today !== null && (today < inicio || today > fim)) return 'neutral'
   return motivo === BY_MATRIX ? 'info' : 'primary'
 }
