@@ -83,6 +83,6 @@ test('the school decides about what waits for it, and cancels or converts what i
     hindrance: 'Leia e assine o contrato.',
   } as const
   expect(decisionFlaw('aprovar', unsigned)).toBe('Leia e assine o contrato.')
-  expect(decisionFlaw('recusar', unsigned)).toBeNull()
+  expect(decisionFlaw('recusar', { ...unsigned, hindrance: '' })).toBeNull()
   expect(decisionFlaw('converter', unsigned)).toBe('Não é uma reserva ativa.')
 })

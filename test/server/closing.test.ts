@@ -208,7 +208,7 @@ test('what blocks keeps a class group open, and students without a result are na
   const id = await begin([ninth.id])
   await simulate(id)
   const closing = await read(id)
-  expect(closing.pendencias[0]).toMatchObject({ codigo: MARK_MISSING, efeito: BLOCKS, turma: '9º ano A' })
+  expect(closing.pendencias[0]).toMatchObject({ codigo: MARK_MISSING, efeito: BLOCKS, turma: '9º ano A · Centro' })
   expect(closing.turmas[0]?.impedimentos).toEqual([
     'Pendência: Avaliação sem nota.',
     expect.stringMatching(/^Sem resultado: .*mais \d+\.$/),

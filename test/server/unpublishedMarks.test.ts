@@ -115,9 +115,13 @@ const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, 
 
 /** The calls that tell what is published, by person. */
 const told = (): readonly string[] => [
-  ...['GET AcademicArea/Notas', 'GET AcademicArea/Boletim', 'POST AcademicArea/Boletim/Impressao'].flatMap((name) =>
-    [...people.keys()].map((person) => `${person} ${name}`),
-  ),
+  ...[
+    'GET AcademicArea/Notas',
+    'GET AcademicArea/Boletim',
+    'POST AcademicArea/Boletim/Impressao',
+    // The notes of the council of the stage.
+    'GET Privacidade/MeusDados',
+  ].flatMap((name) => [...people.keys()].map((person) => `${person} ${name}`)),
   // What may be contested is what was published; only guardians contest it.
   'mother GET AcademicArea/Recursos',
 ]
@@ -194,8 +198,8 @@ test('no call of a family tells a mark or an opinion before it is published, nor
   const published = await answers()
   const changed = differing(before, published)
   expect(new Set(changed.map((name) => name.split(' ').slice(0, 3).join(' ')))).toEqual(new Set(told()))
-  // A result that may be contested is named, and neither its mark nor its opinion.
-  for (const name of changed.filter((one) => !one.includes('/Recursos'))) {
+  // A result that may be contested is named, and what the council of the stage said, but no mark and no opinion.
+  for (const name of changed.filter((one) => !one.includes('/Recursos') && !one.includes('/MeusDados'))) {
     const text = published.get(name) ?? ''
     expect(text.replaceAll(' ', '')).toContain(SECRET.replaceAll(' ', ''))
     // What is published of a stage is not published of the exam.

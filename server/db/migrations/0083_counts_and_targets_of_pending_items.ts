@@ -7,7 +7,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await run(
     `comment on column pending_item.target_id is 'The first thing that is meant, by the code: a lesson (2, 3), a calendar (6, 7, 15), a change of a mark (8), an excuse (9), a council that is not concluded (13), a prerequisite (18), an appeal (19). It may be gone until the items of its place are found again.'`,
   )
-  await run('insert into pending_due (is_whole) values (true)')
+  await run('insert into pending_due (is_whole) select true where exists (select from pending_item)')
   await run(`
     create table pending_count (
       unit_id integer not null references unit,

@@ -106,8 +106,8 @@ describe('entries of the family', () => {
 
   test.each([
     ['guardian', people.guardian(), 'Área do Responsável', 20],
-    ['student', people.student(), 'Área do Aluno', 14],
-    ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 15],
+    ['student', people.student(), 'Área do Aluno', 15],
+    ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 16],
   ])('%s', (_, user, heading, count) => {
     const [group, ...others] = menuOf(contextOf({ user, routes }), 'matricula')
     expect([group?.label, group?.items.length, others]).toEqual([heading, count, []])
