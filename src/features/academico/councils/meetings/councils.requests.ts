@@ -92,7 +92,7 @@ export const withdrawVote = defineRequest('councils/withdraw', calls.withdrawCou
   onFailure: SAY_WHY,
 })
 
-export const saveOpinion = defineRequest('councils/opinion', calls.saveCouncilOpinion, {
+export const voteOpinion = defineRequest('councils/opinion', calls.saveCouncilOpinion, {
   concurrency: 'leading',
   scope: 'app',
   keyOf: ({ body }) => String(body.idMatricula),

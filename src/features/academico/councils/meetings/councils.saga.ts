@@ -13,7 +13,7 @@ import {
   NEW_COUNCIL_DRAFT,
   opinionDraft,
   saveMeeting,
-  saveOpinion,
+  voteOpinion,
   saveStudent,
   saveVote,
   studentDraft,
@@ -72,7 +72,7 @@ function* voted({ payload: { input } }: ReturnType<typeof saveVote.answered>): S
   yield* put(draftClosed({ form: voteDraft(input.id, input.body.idMatricula, input.body.idDisciplina) }))
 }
 
-function* concluded({ payload: { input } }: ReturnType<typeof saveOpinion.answered>): Saga {
+function* concluded({ payload: { input } }: ReturnType<typeof voteOpinion.answered>): Saga {
   yield* put(draftClosed({ form: opinionDraft(input.id, input.body.idMatricula) }))
 }
 
@@ -85,7 +85,7 @@ export const councilsSaga = [
   on(saveMeeting.answered, met),
   on(saveStudent.answered, said),
   on(saveVote.answered, voted),
-  on(saveOpinion.answered, concluded),
+  on(voteOpinion.answered, concluded),
   serveFile<ReturnType<typeof fetchMinutes.asked>['payload']['input']>({
     request: fetchMinutes,
     fetch: ({ id, version }) => send(printMinutes, { params: { id }, body: { versaoAta: version } }),

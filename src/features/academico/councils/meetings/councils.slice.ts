@@ -12,7 +12,7 @@ import {
   loadCouncil,
   loadCouncils,
   saveMeeting,
-  saveOpinion,
+  voteOpinion,
   saveStudent,
   saveVote,
   startCouncil,
@@ -97,7 +97,7 @@ export const councilsSlice = createSlice({
           saveStudent.answered,
           saveVote.answered,
           withdrawVote.answered,
-          saveOpinion.answered,
+          voteOpinion.answered,
           withdrawOpinion.answered,
         ),
         (state, { payload: { result } }): CouncilsState => ({
@@ -107,7 +107,7 @@ export const councilsSlice = createSlice({
         }),
       )
       .addMatcher(
-        isAnyOf(saveStudent.failed, saveVote.failed, withdrawVote.failed, saveOpinion.failed, withdrawOpinion.failed),
+        isAnyOf(saveStudent.failed, saveVote.failed, withdrawVote.failed, voteOpinion.failed, withdrawOpinion.failed),
         (state, { payload: { failure } }): CouncilsState =>
           failure.current === null ? state : { ...state, council: withStudent(state.council, failure.current) },
       )

@@ -6,7 +6,7 @@ import { voteFlaws } from '#domain/councils/vote.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
-import { opinionDraft, saveOpinion } from '#src/features/academico/councils/meetings/councils.requests.ts'
+import { opinionDraft, voteOpinion } from '#src/features/academico/councils/meetings/councils.requests.ts'
 import { dialogClosed } from '#src/features/academico/councils/meetings/councils.slice.ts'
 import {
   sentVotes,
@@ -30,8 +30,8 @@ export const OpinionDialog = ({ council, student }: OpinionDialogProps) => {
   const dispatch = useDispatch()
   const { idMatricula, nome, calculado, segueCalculado, parecer } = student
   const draft = opinionDraft(council.id, idMatricula)
-  const saving = useIsRunning(saveOpinion, String(idMatricula))
-  const refused = useRefusedFields(saveOpinion, String(idMatricula))
+  const saving = useIsRunning(voteOpinion, String(idMatricula))
+  const refused = useRefusedFields(voteOpinion, String(idMatricula))
   const title = `${segueCalculado ? 'Reter' : 'Promover'} ${nome}`
   const close = () => {
     dispatch(draftClosed({ form: draft }))
@@ -48,7 +48,7 @@ export const OpinionDialog = ({ council, student }: OpinionDialogProps) => {
       }
       onSubmit={(values) =>
         void dispatch(
-          saveOpinion.asked({
+          voteOpinion.asked({
             id: council.id,
             body: { idMatricula, versao: parecer?.versao ?? 0, segue: !segueCalculado, ...sentVotes(values) },
           }),
