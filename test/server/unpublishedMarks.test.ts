@@ -206,7 +206,7 @@ test('no call of a family tells a mark or an opinion before it is published, nor
     expect(text).not.toMatch(/7[.,]25/)
     if (!name.includes(' GET ')) continue
     expect(text).toContain('"0.5"')
-    expect(`200 ${JSON.stringify(withoutStage(JSON.parse(text.slice(4))))}`).toBe(before.get(name))
+    expect(withoutStage(JSON.parse(text.slice(4)))).toEqual(JSON.parse(before.get(name)?.slice(4) ?? ''))
   }
 
   await release(child.maths, HIDDEN, 1)
