@@ -10,7 +10,7 @@ export const emergencyReport: Report = {
   slug: 'contatos-de-emergencia',
   name: 'Contatos de emergência',
   group: COMMUNITY,
-  about: 'Quem a escola chama primeiro em uma emergência de cada aluno, e por qual telefone.',
+  about: 'Quem responde por cada aluno e por qual telefone se chama, na ordem que a família deu.',
   filters: ['unidade', 'serie', 'turno', 'turma'],
   id: sql`link.id`,
   columns: {
@@ -43,7 +43,8 @@ export const emergencyReport: Report = {
   rows: ({ caller, yearId, search, unitId, gradeId, shiftId, classGroupId, today }) => sql`enrolment as own
     join student on student.id = own.student_id join unit on unit.id = own.unit_id join grade on grade.id = own.grade_id
     join class_group on class_group.id = own.class_group_id
-    join student_guardian as link on link.student_id = own.student_id and link.emergency_order is not null
+    join student_guardian as link on link.student_id = own.student_id
+      and not link.is_deceased and link.restriction is null
       and link.valid_from <= ${today}::date and coalesce(link.valid_to >= ${today}::date, true)
     join guardian on guardian.id = link.guardian_id
     where own.school_year_id = ${yearId} and own.status = 'Matriculado' and ${enrolmentNearTo(caller, 'own')} and ${every(
