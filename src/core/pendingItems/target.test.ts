@@ -68,7 +68,7 @@ test('every kind that is found has its place, but for the one that is explained 
   expect(pendingTarget(item(MANY_BELOW))).toBeNull()
 })
 
-test.each(WHERE)('whoever solves kind %i may open %s', (code) => {
+test.each(WHERE)('a person who solves kind %i may open %s', (code) => {
   const target = pendingTarget(item(code))
   const { pathname } = placeOf(target?.path ?? '')
   const patterns = featureOf(solverOf(code)).routes.map((path) => new RegExp(`^${path.replace(/:\w+/g, '\\d+')}$`))

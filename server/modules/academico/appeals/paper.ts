@@ -64,7 +64,7 @@ const requirePlace = async (
   return place
 }
 
-/** Whoever asks answers for the student on the day of the request, or is the student, of age. */
+/** Guardians who answer for the student on the day of the request may ask, and the student, of age. */
 const refuseApplicant = async (incoming: SignedIncoming<EnterAppeal>): Promise<void> => {
   const { db, body } = incoming
   const { idAluno, idResponsavel, recebidoEm } = body
