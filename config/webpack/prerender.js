@@ -1,8 +1,10 @@
+import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { build } from 'esbuild'
 
-const OUTPUT = resolve('.cache/prerender.cjs')
+/** Of this process: the check for dead code reads the same configuration while the portal is built. */
+const OUTPUT = resolve(`.cache/prerender-${process.pid}.cjs`)
 
 /** Renders public pages with the portal's own screens: the HTML by path. Bundles them first, because Node does not read TSX. */
 export async function prerender(paths) {
@@ -19,5 +21,6 @@ export async function prerender(paths) {
     logLevel: 'warning',
   })
   const { prerenderPage } = createRequire(import.meta.url)(OUTPUT)
+  rmSync(OUTPUT)
   return new Map(await Promise.all(paths.map(async (path) => [path, await prerenderPage(path)])))
 }
