@@ -15,44 +15,46 @@ export const UnitCounts = ({ units }: UnitCountsProps) => {
   const kinds = PENDING_ITEMS.filter(({ id }) => units.some(({ tipos }) => tipos.some(({ codigo }) => codigo === id)))
   return (
     <Card title="Por unidade">
-      <BarChart
-        label="Pendências por unidade"
-        header="Unidade"
-        series={['Impedem o fechamento', 'Apenas avisam']}
-        bars={units.map(({ id, nome, impedem, avisam }) => ({
-          key: id,
-          name: nome,
-          values: [impedem, avisam],
-          text: plural(impedem + avisam, 'pendência', 'pendências'),
-        }))}
-      />
-      <details>
-        <summary>Ver por tipo</summary>
-        <AmountsTable label="Pendências por tipo" rowCount={kinds.length} isWide isWhole>
-          <thead>
-            <tr>
-              <th scope="col">Tipo</th>
-              {units.map(({ id, nome }) => (
-                <th key={id} scope="col" className="text-end">
-                  {nome}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map(({ id: code }) => (
-              <tr key={code}>
-                <th scope="row">{nameIn(PENDING_ITEMS, code)}</th>
-                {units.map(({ id, tipos }) => (
-                  <td key={id} className="text-end">
-                    {tipos.find(({ codigo }) => codigo === code)?.quantidade ?? 0}
-                  </td>
+      <div className="stack">
+        <BarChart
+          label="Pendências por unidade"
+          header="Unidade"
+          series={['Impedem o fechamento', 'Apenas avisam']}
+          bars={units.map(({ id, nome, impedem, avisam }) => ({
+            key: id,
+            name: nome,
+            values: [impedem, avisam],
+            text: plural(impedem + avisam, 'pendência', 'pendências'),
+          }))}
+        />
+        <details>
+          <summary>Ver por tipo</summary>
+          <AmountsTable label="Pendências por tipo" rowCount={kinds.length} isWide isWhole>
+            <thead>
+              <tr>
+                <th scope="col">Tipo</th>
+                {units.map(({ id, nome }) => (
+                  <th key={id} scope="col" className="text-end">
+                    {nome}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </AmountsTable>
-      </details>
+            </thead>
+            <tbody>
+              {kinds.map(({ id: code }) => (
+                <tr key={code}>
+                  <th scope="row">{nameIn(PENDING_ITEMS, code)}</th>
+                  {units.map(({ id, tipos }) => (
+                    <td key={id} className="text-end">
+                      {tipos.find(({ codigo }) => codigo === code)?.quantidade ?? 0}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </AmountsTable>
+        </details>
+      </div>
     </Card>
   )
 }
