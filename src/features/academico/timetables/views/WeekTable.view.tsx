@@ -19,7 +19,9 @@ interface WeekTableProps {
 
 /** A week: a column for each day, a row for each part of it; breaks lie between the lessons. It scrolls in its own box. */
 export const WeekTable = ({ label, days, times, renderCell, cellProps, ref }: WeekTableProps) => (
-  <div className="week-box">
+  // What scrolls sideways takes the focus, for keyboards.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className="week-box" role="group" aria-label={`${label}, com rolagem`} tabIndex={0}>
     <table className="week" aria-label={label} ref={ref}>
       <thead>
         <tr>
