@@ -548,7 +548,12 @@ describe('the concluding opinion of a council', () => {
       'Retido',
     ],
     ['the same as calculated changes nothing', {}, { disciplinas: [arts], parecer: goes }, 'Aprovado'],
-    ['nor does it of who fails', {}, { disciplinas: [maths], parecer: stays }, 'Retido'],
+    [
+      'an opinion that retains a failed student changes nothing',
+      {},
+      { disciplinas: [maths], parecer: stays },
+      'Retido',
+    ],
     [
       'the 75% of the law stand',
       {},
@@ -556,7 +561,7 @@ describe('the concluding opinion of a council', () => {
       'Retido por falta',
     ],
     [
-      'also of who fails by marks',
+      'the 75% of the law stand for students who fail by marks, too',
       {},
       { disciplinas: [maths], diasLetivos: 200, faltas: 51, parecer: goes },
       'Retido por falta',

@@ -7,6 +7,7 @@ import { containing } from '#server/db/like.ts'
 import {
   type Asked,
   every,
+  inPlace,
   nameOfCode,
   type Report,
   type ReportColumn,
@@ -138,11 +139,9 @@ const joinsOf = (names: readonly ColumnName[]): ReadonlySet<RawBuilder<unknown>>
   return new Set(columns.map(({ joins = sql`` }) => joins))
 }
 
-const narrowed = ({ search, unitId, gradeId, shiftId, classGroupId, month }: Asked): readonly RawBuilder<SqlBool>[] => [
-  unless(unitId, (id) => sql<SqlBool>`own.unit_id = ${id}`),
-  unless(gradeId, (id) => sql<SqlBool>`own.grade_id = ${id}`),
-  unless(shiftId, (id) => sql<SqlBool>`own.shift_id = ${id}`),
-  unless(classGroupId, (id) => sql<SqlBool>`own.class_group_id = ${id}`),
-  unless(month, (number) => sql<SqlBool>`extract(month from student.birth_date) = ${number}`),
-  search === '' ? sql<SqlBool>`true` : sql<SqlBool>`own.student_search like ${containing(search)}`,
+const narrowed = (asked: Asked): readonly RawBuilder<SqlBool>[] => [
+  inPlace(asked),
+  unless(asked.classGroupId, (id) => sql<SqlBool>`own.class_group_id = ${id}`),
+  unless(asked.month, (number) => sql<SqlBool>`extract(month from student.birth_date) = ${number}`),
+  asked.search === '' ? sql<SqlBool>`true` : sql<SqlBool>`own.student_search like ${containing(asked.search)}`,
 ]

@@ -61,6 +61,21 @@ export const unless = <Value>(
   condition: (value: Value) => RawBuilder<SqlBool>,
 ): RawBuilder<SqlBool> => (value === undefined ? sql<SqlBool>`true` : condition(value))
 
+/** The unit, grade and shift that the filters choose, of rows that have them themselves (`own`). */
+export const inPlace = ({ unitId, gradeId, shiftId }: Asked): RawBuilder<SqlBool> =>
+  every([
+    unless(unitId, (id) => sql<SqlBool>`own.unit_id = ${id}`),
+    unless(gradeId, (id) => sql<SqlBool>`own.grade_id = ${id}`),
+    unless(shiftId, (id) => sql<SqlBool>`own.shift_id = ${id}`),
+  ])
+
+/** Whether a day lies in the period that the filters choose. */
+export const inPeriod = (day: RawBuilder<unknown>, { from, to }: Asked): RawBuilder<SqlBool> =>
+  every([
+    unless(from, (first) => sql<SqlBool>`${day} >= ${first}::date`),
+    unless(to, (last) => sql<SqlBool>`${day} <= ${last}::date`),
+  ])
+
 /** The name of a code in a closed list. */
 export const nameOfCode = (list: readonly ListEntry[], code: RawBuilder<unknown>): RawBuilder<string> => {
   const names = list.map(({ id, nome }) => sql`when ${sql.lit(id)} then ${sql.lit(nome)}`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { COMMUNITY } from '#domain/reports/reports.lists.ts'
 import { KINSHIPS } from '#domain/people/people.lists.ts'
 import { containing } from '#server/db/like.ts'
-import { every, nameOfCode, type Report, unless } from '#server/modules/academico/reports/report.ts'
+import { every, inPlace, nameOfCode, type Report, unless } from '#server/modules/academico/reports/report.ts'
 import { enrolmentNearTo } from '#server/rows/people.ts'
 
 /** Whom to call, and in which order (D 2.15, “contatos de emergência”). */
@@ -40,20 +40,18 @@ export const emergencyReport: Report = {
     unidade: { heading: 'Unidade', kind: 'text', value: sql`unit.name`, groups: true },
   },
   standard: ['turma', 'aluno', 'ordem', 'contato', 'parentesco', 'celular', 'telefone'],
-  rows: ({ caller, yearId, search, unitId, gradeId, shiftId, classGroupId, today }) => sql`enrolment as own
+  rows: (asked) => sql`enrolment as own
     join student on student.id = own.student_id join unit on unit.id = own.unit_id join grade on grade.id = own.grade_id
     join class_group on class_group.id = own.class_group_id
     join student_guardian as link on link.student_id = own.student_id
       and not link.is_deceased and link.restriction is null
-      and link.valid_from <= ${today}::date and coalesce(link.valid_to >= ${today}::date, true)
+      and link.valid_from <= ${asked.today}::date and coalesce(link.valid_to >= ${asked.today}::date, true)
     join guardian on guardian.id = link.guardian_id
-    where own.school_year_id = ${yearId} and own.status = 'Matriculado' and ${enrolmentNearTo(caller, 'own')} and ${every(
+    where own.school_year_id = ${asked.yearId} and own.status = 'Matriculado' and ${enrolmentNearTo(asked.caller, 'own')} and ${every(
       [
-        unless(unitId, (id) => sql`own.unit_id = ${id}`),
-        unless(gradeId, (id) => sql`own.grade_id = ${id}`),
-        unless(shiftId, (id) => sql`own.shift_id = ${id}`),
-        unless(classGroupId, (id) => sql`own.class_group_id = ${id}`),
-        search === '' ? sql`true` : sql`own.student_search like ${containing(search)}`,
+        inPlace(asked),
+        unless(asked.classGroupId, (id) => sql`own.class_group_id = ${id}`),
+        asked.search === '' ? sql`true` : sql`own.student_search like ${containing(asked.search)}`,
       ],
     )}`,
 }

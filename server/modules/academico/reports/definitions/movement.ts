@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MOVEMENT } from '#domain/reports/reports.lists.ts'
 import { ENTERED_ON, enrolmentReport } from '#server/modules/academico/reports/enrolmentReport.ts'
-import { every, type Report, unless } from '#server/modules/academico/reports/report.ts'
+import { inPeriod, type Report } from '#server/modules/academico/reports/report.ts'
 
 const studentsByClass = enrolmentReport({
   slug: 'alunos-por-turma',
@@ -22,12 +22,7 @@ const enrolments = enrolmentReport({
   filters: ['unidade', 'serie', 'turno', 'periodo'],
   columns: ['entrada', 'aluno', 'ra', 'tipo', 'situacao', 'serie', 'turno', 'turma', 'curso', 'unidade'],
   standard: ['entrada', 'aluno', 'ra', 'tipo', 'situacao', 'serie', 'unidade'],
-  which: ({ from, to }) =>
-    every([
-      sql`(own.status = 'Matriculado' or own.ended_on is not null)`,
-      unless(from, (day) => sql`${ENTERED_ON} >= ${day}::date`),
-      unless(to, (day) => sql`${ENTERED_ON} <= ${day}::date`),
-    ]),
+  which: (asked) => sql`(own.status = 'Matriculado' or own.ended_on is not null) and ${inPeriod(ENTERED_ON, asked)}`,
 })
 
 const departures = enrolmentReport({
@@ -38,12 +33,7 @@ const departures = enrolmentReport({
   filters: ['unidade', 'serie', 'turno', 'periodo'],
   columns: ['saida', 'aluno', 'ra', 'situacao', 'motivoSaida', 'serie', 'turma', 'entrada', 'curso', 'unidade'],
   standard: ['saida', 'aluno', 'ra', 'situacao', 'motivoSaida', 'serie', 'turma'],
-  which: ({ from, to }) =>
-    every([
-      sql`own.ended_on is not null`,
-      unless(from, (day) => sql`own.ended_on >= ${day}::date`),
-      unless(to, (day) => sql`own.ended_on <= ${day}::date`),
-    ]),
+  which: (asked) => sql`own.ended_on is not null and ${inPeriod(sql`own.ended_on`, asked)}`,
 })
 
 const withoutClass = enrolmentReport({

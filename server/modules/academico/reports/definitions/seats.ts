@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MOVEMENT } from '#domain/reports/reports.lists.ts'
 import { containing } from '#server/db/like.ts'
-import { every, type Report, unless } from '#server/modules/academico/reports/report.ts'
+import { every, inPlace, type Report } from '#server/modules/academico/reports/report.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 
 /** Seats of class groups, how many of them are taken and how many are left (D 2.15, “vagas”). */
@@ -31,14 +31,12 @@ export const seatsReport: Report = {
       value: sql`round(100.0 * taken.count / nullif(own.seats, 0), 1)`,
     },
   },
-  rows: ({ caller, yearId, search, unitId, gradeId, shiftId }) => sql`class_group as own
+  rows: (asked) => sql`class_group as own
     join unit on unit.id = own.unit_id join grade on grade.id = own.grade_id join shift on shift.id = own.shift_id
     cross join lateral (select count(*)::integer as count from enrolment
       where enrolment.class_group_id = own.id and enrolment.status = 'Matriculado') as taken
-    where own.school_year_id = ${yearId} and ${inUnitsOf(caller, 'own.unit_id')} and ${every([
-      unless(unitId, (id) => sql`own.unit_id = ${id}`),
-      unless(gradeId, (id) => sql`own.grade_id = ${id}`),
-      unless(shiftId, (id) => sql`own.shift_id = ${id}`),
-      search === '' ? sql`true` : sql`own.name_search like ${containing(search)}`,
+    where own.school_year_id = ${asked.yearId} and ${inUnitsOf(asked.caller, 'own.unit_id')} and ${every([
+      inPlace(asked),
+      asked.search === '' ? sql`true` : sql`own.name_search like ${containing(asked.search)}`,
     ])}`,
 }
