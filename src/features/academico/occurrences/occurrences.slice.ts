@@ -112,6 +112,10 @@ export const occurrencesSlice = createSlice({
       )
       .addCase(loadBullyingReport.answered, (state, { payload }) => ({ ...state, bullying: payload.result.linhas }))
       .addCase(loadChoices.answered, (state, { payload }) => ({ ...state, choices: payload.result }))
+      // Nobody marks “the whole class” of another class group than the one that was just chosen.
+      .addCase(loadStudents.asked, (state, { payload: { input } }) =>
+        state.students?.idTurma === input.idTurma ? state : { ...state, students: null },
+      )
       .addCase(loadStudents.answered, (state, { payload }) => ({ ...state, students: payload.result }))
       .addMatcher(isAnyOf(...SHEET_CHANGES), (state, { payload }) => ({
         ...state,
