@@ -31,7 +31,7 @@ const MEETING = {
   versao: Type.Integer(),
   turma: Type.String(),
   unidade: Type.String(),
-  /** Such as `2ª etapa`, or `Ano letivo`. */
+  /** Such as `2º bimestre`, or `Ano letivo`. */
   etapa: Type.String(),
   tipo: codeOf(COUNCIL_KINDS, 'Tipo'),
   situacao: codeOf(COUNCIL_STATUSES, 'Situação'),
@@ -68,7 +68,13 @@ export interface ListCouncils {
 }
 
 export const CouncilChoices = Type.Object({
-  turmas: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String(), etapas: Type.Array(Type.Integer()) })),
+  turmas: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      nome: Type.String(),
+      etapas: Type.Array(Type.Object({ numero: Type.Integer(), nome: Type.String() })),
+    }),
+  ),
   pessoas: Type.Array(Named),
 })
 export type CouncilChoices = Type.Static<typeof CouncilChoices>

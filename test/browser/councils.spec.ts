@@ -11,7 +11,7 @@ test('a coordinator holds the council of a class group of thirty by keyboard alo
   await press(desk.getByRole('button', { name: 'Marcar conselho' }))
   const dialog = desk.getByRole('dialog')
   await choose(dialog.getByRole('combobox', { name: 'Turma' }), '6º ano A · Centro')
-  await choose(dialog.getByRole('combobox', { name: 'Etapa' }), '3ª etapa')
+  await choose(dialog.getByRole('combobox', { name: 'Etapa' }), '3º bimestre')
   await write(dialog.getByRole('textbox', { name: 'Dia' }), '15/10/2026')
   await write(dialog.getByRole('textbox', { name: 'Hora' }), '14:00')
   await choose(dialog.getByRole('combobox', { name: 'Preside' }), 'Estela São Pedro')

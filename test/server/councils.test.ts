@@ -173,7 +173,7 @@ describe('a meeting', () => {
     expect(teachers.length).toBeGreaterThan(3)
     expect(teachers.some(({ disciplinas }) => disciplinas.includes('Matemática'))).toBe(true)
     expect(council.participantes.some(({ idPessoa }) => idPessoa === headId)).toBe(true)
-    expect(council).toMatchObject({ turma: '8º ano A', etapa: '3ª etapa', situacao: 0, votos: 0 })
+    expect(council).toMatchObject({ turma: '8º ano A', etapa: '3º bimestre', situacao: 0, votos: 0 })
     expect(council.alunos.length).toBeGreaterThan(10)
     expect(firstOf(council).evolucao.length).toBeGreaterThan(2)
   })
@@ -659,7 +659,7 @@ test('a family reads notes that it may, and recommendations, once the council is
     values (${child.group}, ${maths}, 3, 3, '2026-10-10', now())`.execute(api.db)
   expect(await told()).toEqual([
     {
-      etapa: '3ª etapa',
+      etapa: '3º bimestre',
       apontamentos: [{ disciplina: '', categoria: 'Aprendizagem', texto: 'Lê muito.' }],
       aoAluno: [],
       aFamilia: ['Incentivar a leitura em casa'],

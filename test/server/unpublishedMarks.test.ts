@@ -224,7 +224,7 @@ const withoutStage = ({ alunos }: FamilyCards): FamilyCards => ({
         ({ idDisciplina, numeroEtapa }) => idDisciplina !== child.maths || numeroEtapa !== STAGE,
       ),
       // What the council of a stage recommends is told with the first mark of the stage.
-      conselhos: notas.conselhos.filter(({ etapa }) => etapa !== `${STAGE}ª etapa`),
+      conselhos: notas.conselhos.filter(({ etapa }) => etapa !== `${STAGE}º bimestre`),
       disciplinas: notas.disciplinas.map((subject) => ({
         ...subject,
         etapas: subject.etapas.map((stage) =>

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { grouped } from '#domain/base/grouped.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { CONCLUDED, FAMILY_ADVICE, NOTE_CATEGORIES, STUDENT_ADVICE } from '#domain/councils/councils.lists.ts'
-import { stageName } from '#domain/marks/sheetStage.ts'
 import type { CardCouncilWords } from '#domain/reportCards/reportCards.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
@@ -13,8 +12,9 @@ interface Asked {
   readonly released: RawBuilder<SqlBool> | null
 }
 
-/** The stage of a council as people call it. */
-export const councilStage = (stage: number | null): string => (stage === null ? 'Ano letivo' : stageName(stage))
+/** The stage of a council (`council`) by the name that its class group follows, `2º bimestre`, or `Ano letivo`. */
+export const COUNCIL_STAGE: RawBuilder<string> = sql<string>`coalesce((select followed.name from (${stagesFollowed}) as followed
+  where followed.class_group_id = council.class_group_id and followed.number = council.stage_number), 'Ano letivo')`
 
 /**
  * Condition: a council (`council`) is concluded and shown to families: that of a stage once marks of it are, that of the whole year
@@ -40,8 +40,9 @@ export const readCouncilWords = async (
   { enrolmentId, released }: Asked,
 ): Promise<CardCouncilWords[]> => {
   const seen = councilShown(released)
-  const { rows: notes } = await sql<{ stage: number | null; subject: string; category: number; text: string }>`
-    select distinct on (council.stage_number, note.id) council.stage_number as stage, coalesce(subject.name, '') as subject,
+  const { rows: notes } = await sql<NoteSaid>`
+    select distinct on (council.stage_number, note.id) council.stage_number as stage, ${COUNCIL_STAGE} as "stageName",
+      coalesce(subject.name, '') as subject,
       note.category, note.body as text
     from council_note as note
     join council on council.class_group_id = note.class_group_id and council.stage_number = note.stage_number
@@ -50,7 +51,7 @@ export const readCouncilWords = async (
     db,
   )
   const { rows: said } = await sql<Advice>`
-    select council.stage_number as stage, own.student_advice as "ofStudent", own.student_advice_text as "toStudent",
+    select council.stage_number as stage, ${COUNCIL_STAGE} as "stageName", own.student_advice as "ofStudent", own.student_advice_text as "toStudent",
       own.family_advice as "ofFamily", own.family_advice_text as "toFamily"
     from council_student as own join council on council.id = own.council_id
     where own.enrolment_id = ${enrolmentId} and ${seen} order by council.stage_number nulls last, council.id`.execute(
@@ -62,7 +63,7 @@ export const readCouncilWords = async (
     (one, other) => (one ?? Number.MAX_SAFE_INTEGER) - (other ?? Number.MAX_SAFE_INTEGER),
   )
   const all = stages.map((stage) => ({
-    etapa: councilStage(stage),
+    etapa: [...(notesOf.get(stage) ?? []), ...(adviceOf.get(stage) ?? [])][0]?.stageName ?? '',
     apontamentos: (notesOf.get(stage) ?? []).map(({ subject, category, text }) => ({
       disciplina: subject,
       categoria: nameIn(NOTE_CATEGORIES, category),
@@ -78,8 +79,19 @@ export const readCouncilWords = async (
   return all.filter((one) => one.apontamentos.length + one.aoAluno.length + one.aFamilia.length > 0)
 }
 
-interface Advice {
+interface SaidOfStage {
+  /** Null: of the whole year. */
   readonly stage: number | null
+  readonly stageName: string
+}
+
+interface NoteSaid extends SaidOfStage {
+  readonly subject: string
+  readonly category: number
+  readonly text: string
+}
+
+interface Advice extends SaidOfStage {
   readonly ofStudent: readonly number[]
   readonly toStudent: string
   readonly ofFamily: readonly number[]

@@ -14,10 +14,8 @@ import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { malformed, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import {} from '#server/modules/academico/councils/place.ts'
 import { writeFirstParticipants } from '#server/modules/academico/councils/participants.ts'
 import { readPeople } from '#server/modules/academico/councils/people.ts'
-import { councilStage } from '#server/school/councils/words.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { readHoldingStages } from '#server/school/stages/stages.ts'
 import { readTaughtGroups } from '#server/school/teaching/choices.ts'
@@ -84,7 +82,7 @@ const write = async (trx: Transaction<Database>, act: Act, body: NewCouncil): Pr
     action: 'create',
     after: {
       Turma: group.name,
-      Etapa: councilStage(body.numeroEtapa),
+      Etapa: stages.find(({ numero }) => numero === body.numeroEtapa)?.nome ?? 'Ano letivo',
       Tipo: nameIn(COUNCIL_KINDS, body.tipo),
       Dia: dayText(body.dia),
     },

@@ -19,7 +19,6 @@ import { type KeptParticipant, readParticipants } from '#server/modules/academic
 import { readPeople } from '#server/modules/academico/councils/people.ts'
 import { type Looking, type HeldCouncil } from '#server/modules/academico/councils/place.ts'
 import { studentsOf } from '#server/modules/academico/councils/read.ts'
-import { councilStage } from '#server/school/councils/words.ts'
 
 interface Numbered {
   readonly number: number
@@ -90,13 +89,13 @@ const roleText = ({ presidentId, secretaryId }: HeldCouncil, person: number | nu
 }
 
 const openingOf = (
-  { day, hour, place, kind, classGroup, stage, unit, presidentId, secretaryId }: HeldCouncil,
+  { day, hour, place, kind, classGroup, stageName, unit, presidentId, secretaryId }: HeldCouncil,
   present: readonly KeptParticipant[],
 ): string => {
   const nameOf = (id: number | null): string => present.find(({ idPessoa }) => idPessoa === id)?.nome ?? ''
   const at = hour === '' ? '' : `, às ${hour}`
   const where = place === '' ? '' : `, em ${place}`
-  return `Em ${dayText(day)}${at}${where}, reuniu-se o conselho de classe (${nameIn(COUNCIL_KINDS, kind).toLowerCase()}) da turma ${classGroup}, ${unit}, ${councilStage(stage).toLowerCase()}, presidido por ${nameOf(presidentId)} e secretariado por ${nameOf(secretaryId)}.`
+  return `Em ${dayText(day)}${at}${where}, reuniu-se o conselho de classe (${nameIn(COUNCIL_KINDS, kind).toLowerCase()}) da turma ${classGroup}, ${unit}, ${stageName.toLowerCase()}, presidido por ${nameOf(presidentId)} e secretariado por ${nameOf(secretaryId)}.`
 }
 
 const TABLE = { total: null, valores: 0 } as const

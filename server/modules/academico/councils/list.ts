@@ -7,7 +7,7 @@ import { pageOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { COUNCILS } from '#server/modules/academico/councils/place.ts'
 import { readPeople } from '#server/modules/academico/councils/people.ts'
-import { councilStage } from '#server/school/councils/words.ts'
+import { COUNCIL_STAGE } from '#server/school/councils/words.ts'
 import { councilSeenBy } from '#server/rows/councils.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
 import { readTaughtGroups } from '#server/school/teaching/choices.ts'
@@ -22,9 +22,9 @@ export const listCouncils = async ({
   const { limit, offset } = pageOf(query, ['dia'])
   const seen = councilSeenBy(caller)
   const only = (value: unknown, condition: RawBuilder<SqlBool>) => (value === undefined ? sql`true` : condition)
-  const { rows } = await sql<Omit<CouncilRow, 'etapa'> & { stage: number | null; total: number }>`
+  const { rows } = await sql<CouncilRow & { total: number }>`
     select council.id, council.version as versao, class_group.name as turma, unit.name as unidade,
-      council.stage_number as stage, council.kind as tipo, council.status as situacao, council.held_on as dia,
+      ${COUNCIL_STAGE} as etapa, council.kind as tipo, council.status as situacao, council.held_on as dia,
       council.begins_at as hora, (select own.number from council_minutes as own
         where own.council_id = council.id and own.version = 1) as "numeroAta", count(*) over ()::integer as total
     from ${COUNCILS}
@@ -34,7 +34,7 @@ export const listCouncils = async ({
       and ${only(situacao, sql<SqlBool>`council.status = ${situacao}`)}
     order by council.held_on desc, council.id desc limit ${limit} offset ${offset}`.execute(db)
   return {
-    items: rows.map(({ total: _, stage, ...row }) => ({ ...row, etapa: councilStage(stage) })),
+    items: rows.map(({ total: _, ...row }) => row),
     totalCount: rows[0]?.total ?? 0,
     unidades: await namedIn(db, seen, 'unit'),
     turmas: await namedIn(
@@ -61,8 +61,9 @@ export const readChoices = async (incoming: SignedIncoming<ReadCouncilChoices>):
   const { db, caller, now } = incoming
   const groups = await readTaughtGroups(db, incoming, schoolDay(now))
   const ids = groups.map(({ id }) => id)
-  const { rows } = await sql<{ id: number; stages: number[] }>`
-    select stage.class_group_id as id, array_agg(stage.number order by stage.number) as stages
+  const { rows } = await sql<{ id: number; stages: CouncilChoices['turmas'][number]['etapas'] }>`
+    select stage.class_group_id as id,
+      json_agg(json_build_object('numero', stage.number, 'nome', stage.name) order by stage.number) as stages
     from (${stagesFollowed}) as stage where stage.class_group_id = any(${ids}::integer[])
     group by stage.class_group_id`.execute(db)
   const stages = new Map(rows.map((one) => [one.id, one.stages]))

@@ -22,7 +22,6 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { type FactsOf, readKnownStudents } from '#server/modules/academico/councils/facts.ts'
 import { type Acting } from '#server/modules/academico/councils/place.ts'
 import { readOwnReferrals } from '#server/modules/academico/councils/referrals.ts'
-import { councilStage } from '#server/school/councils/words.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { isNoted } from '#server/school/councils/covered.ts'
 import { requireEnrolment } from '#server/school/enrolments/near.ts'
@@ -193,7 +192,7 @@ export const saveNote = async (incoming: SignedIncoming<SaveCouncilNote>): Promi
       ...(own !== undefined && { before: { Texto: own.texto, 'Visível à família': own.visivel ? 'Sim' : 'Não' } }),
       after: {
         Turma: group.classGroup,
-        Etapa: councilStage(body.numeroEtapa),
+        Etapa: stages.find(({ numero }) => numero === body.numeroEtapa)?.nome ?? '',
         Categoria: nameIn(NOTE_CATEGORIES, body.categoria),
         Texto: body.texto.trim(),
         'Visível à família': body.visivel ? 'Sim' : 'Não',

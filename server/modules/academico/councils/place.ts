@@ -5,6 +5,7 @@ import { type Act, notFoundAudited } from '#server/http/audit.ts'
 import type { InUnits } from '#server/http/person.ts'
 import { notFound, ruleBroken } from '#server/http/refusal.ts'
 import { councilSeenBy } from '#server/rows/councils.ts'
+import { COUNCIL_STAGE } from '#server/school/councils/words.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 
 export type Acting = Act & { readonly db: Kysely<Database> }
@@ -31,6 +32,8 @@ export interface HeldCouncil {
   readonly year: number
   /** Null: of the whole year. */
   readonly stage: number | null
+  /** Such as `2º bimestre`, or `Ano letivo`. */
+  readonly stageName: string
   readonly day: string
   readonly hour: string
   readonly place: string
@@ -42,7 +45,7 @@ export interface HeldCouncil {
 const COLUMNS: RawBuilder<unknown> = sql`council.id, council.version, council.kind, council.status,
   council.class_group_id as "classGroupId", class_group.name as "classGroup", class_group.grade_id as "gradeId",
   class_group.unit_id as "unitId", unit.name as unit, class_group.school_year_id as "yearId", school_year.year,
-  council.stage_number as stage, council.held_on as day, council.begins_at as hour, council.place,
+  council.stage_number as stage, ${COUNCIL_STAGE} as "stageName", council.held_on as day, council.begins_at as hour, council.place,
   council.president_id as "presidentId", council.secretary_id as "secretaryId", council.body`
 
 /** Councils with what names them. */

@@ -20,7 +20,6 @@ import { type KeptParticipant, readParticipants } from '#server/modules/academic
 import { readPeople } from '#server/modules/academico/councils/people.ts'
 import { decidedStudents, readOpinions, readSaid, readVotes } from '#server/modules/academico/councils/said.ts'
 import { readAddenda, readMinutes } from '#server/modules/academico/councils/minutes.ts'
-import { councilStage } from '#server/school/councils/words.ts'
 
 /** A council with all that is known of its students. @throws Refusal 404 as `requireCouncil` */
 export const getCouncil = async (incoming: SignedIncoming<ReadCouncil>): Promise<Council> =>
@@ -39,7 +38,7 @@ export const councilAnswer = async (acting: Acting, held: HeldCouncil): Promise<
     unidade: held.unit,
     ano: held.year,
     numeroEtapa: held.stage,
-    etapa: councilStage(held.stage),
+    etapa: held.stageName,
     tipo: held.kind,
     situacao: held.status,
     dia: held.day,

@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { COUNCIL_KINDS, FINAL_COUNCIL, OF_STAGE_COUNCIL } from '#domain/councils/councils.lists.ts'
 import { meetingFlaws, stageFlaw } from '#domain/councils/meeting.ts'
-import { stageName } from '#domain/marks/sheetStage.ts'
 import { DraftMirror } from '#src/core/forms/DraftMirror.tsx'
 import { draftClosed } from '#src/core/forms/forms.slice.ts'
 import { idOf } from '#src/core/filters/listQuery.ts'
@@ -59,12 +58,13 @@ export const NewCouncilDialog = () => {
   const saving = useIsRunning(createCouncil)
   const refused = useRefusedFields(createCouncil)
   const stagesOf = (group: number | null) => choices?.turmas.find(({ id }) => id === group)?.etapas ?? []
+  const numbersOf = (group: number | null) => stagesOf(group).map(({ numero }) => numero)
   const flawsOf = (values: Values) => {
     const kind = COUNCIL_KINDS.find(({ id }) => id === values.tipo)?.id
     const ofStage =
       kind === undefined || values.idTurma === null
         ? null
-        : stageFlaw({ tipo: kind, numeroEtapa: values.numeroEtapa }, stagesOf(values.idTurma))
+        : stageFlaw({ tipo: kind, numeroEtapa: values.numeroEtapa }, numbersOf(values.idTurma))
     return {
       ...(values.idTurma === null && { idTurma: requiredMessage('Turma') }),
       ...(kind === undefined && { tipo: requiredMessage('Tipo') }),
@@ -101,7 +101,7 @@ export const NewCouncilDialog = () => {
                   label="Etapa"
                   empty="Ano letivo"
                   disabled={values.tipo === FINAL_COUNCIL}
-                  list={stagesOf(values.idTurma).map((id) => ({ id, nome: stageName(id) }))}
+                  list={stagesOf(values.idTurma).map(({ numero, nome }) => ({ id: numero, nome }))}
                 />
               </div>
             </div>
