@@ -5,6 +5,8 @@ import { STAFF } from '#domain/base/signedIn.ts'
 import { decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts'
 import { decideExcuse, readExcuse } from '#domain/excuses/excuses.endpoints.ts'
 import { GRANT, REFUSE } from '#domain/excuses/excuses.lists.ts'
+import { cancelLesson } from '#domain/lessons/lessonChanges.endpoints.ts'
+import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import { getMovable } from '#domain/placeChanges/placeChanges.endpoints.ts'
 import { studentHub } from '#domain/students/students.endpoints.ts'
 import * as calls from '#domain/yearEnd/closing.endpoints.ts'
@@ -325,6 +327,22 @@ test('an excuse that would change absences of a closed class group can only be r
   const refused = await decide(GRANT)
   expect([refused.status, refused.refusal.code]).toEqual([409, 'CLASS_GROUP_CLOSED'])
   expect((await decide(REFUSE)).status).toBe(200)
+})
+
+test('a lesson that was called in a closed class group is not cancelled any more, one without a roll is', async () => {
+  const { id: group } = groupAt(0)
+  // The excuse before has a roll of the first day.
+  const { rows } = await sql<{ id: number }>`
+    insert into lesson (class_group_id, subject_id, day, class_time_id)
+    select ${group}, (select min(id) from subject), own.day, (select min(id) from class_time)
+    from (values ('2026-11-18'::date), ('2026-11-19'::date)) as own (day) order by own.day returning id`.execute(api.db)
+  const [called, free] = rows.map(({ id }) => id)
+  if (called === undefined || free === undefined) throw new Error('no lesson was made')
+  const cancel = async (id: number) =>
+    (await call(api, cancelLesson, { params: { id }, body: { motivo: 'Falta de energia', ciente: true }, as: master }))
+      .status
+  expect(await cancel(called)).toBe(409)
+  expect(await cancel(free)).toBe(200)
 })
 
 test('a mark saved in the moment of closing is either judged or refused', async () => {

@@ -14,7 +14,7 @@ import { itemsOfMarks } from '#server/school/pendingItems/ofMarks.ts'
 import { itemsOfOpinions } from '#server/school/pendingItems/ofOpinions.ts'
 import { itemsOfRequests } from '#server/school/pendingItems/ofRequests.ts'
 import { spansOfGroup } from '#server/school/subjects/taken.ts'
-import { isLockedGroup } from '#server/school/yearEnd/closedGroups.ts'
+import { isLockedGroup } from '#server/school/classGroups/closedGroups.ts'
 import { itemsOfStudents } from '#server/school/pendingItems/ofStudents.ts'
 
 export interface PlaceOfItems {

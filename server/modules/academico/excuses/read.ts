@@ -13,7 +13,7 @@ import { factsOf, type KeptReason, NAME_OF_CODE } from '#server/modules/academic
 import { inUnitsOf } from '#server/rows/units.ts'
 import { coversRoll } from '#server/school/attendance/excused.ts'
 import { noteOpening } from '#server/school/people/openings.ts'
-import { isLockedFor } from '#server/school/yearEnd/closedGroups.ts'
+import { isLockedFor } from '#server/school/classGroups/closedGroups.ts'
 import { readParameters } from '#server/school/parameters/parameters.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }

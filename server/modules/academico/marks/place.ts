@@ -17,7 +17,7 @@ import {
   sheetScheme,
 } from '#server/school/evaluation/sheetSchemes.ts'
 import { sheetStageIn } from '#server/school/stages/exam.ts'
-import { isLockedGroup } from '#server/school/yearEnd/closedGroups.ts'
+import { isLockedGroup } from '#server/school/classGroups/closedGroups.ts'
 import { isOpenFor, teachesToday } from '#server/school/stages/reopenings.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { isClosedIn } from '#server/school/years/years.ts'

@@ -5,7 +5,7 @@ import type { OpinionReader, OpinionReason } from '#domain/opinions/opinion.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { type Acting, isLedByOther, type OpinionPlace } from '#server/modules/academico/opinions/place.ts'
 import { isCovered } from '#server/school/councils/covered.ts'
-import { isLockedGroup } from '#server/school/yearEnd/closedGroups.ts'
+import { isLockedGroup } from '#server/school/classGroups/closedGroups.ts'
 import { releaseRight } from '#server/school/marks/releaseRight.ts'
 
 /** Either lets somebody write: by class group, or by student. */

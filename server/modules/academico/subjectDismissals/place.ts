@@ -14,7 +14,7 @@ import { itemsOfGroups } from '#server/rows/matrices.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { type HoldingStage, readHoldingStages } from '#server/school/stages/stages.ts'
 import { spansOfGroup } from '#server/school/subjects/taken.ts'
-import { isLockedGroup } from '#server/school/yearEnd/closedGroups.ts'
+import { isLockedGroup } from '#server/school/classGroups/closedGroups.ts'
 import { isClosedIn } from '#server/school/years/years.ts'
 
 type Acting = Act & { readonly db: Kysely<Database> }

@@ -21,7 +21,7 @@ import { type Acting, personBehind } from '#server/modules/academico/yearClosing
 import { isInUnitsOf } from '#server/rows/units.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 import { requireEnrolment } from '#server/school/enrolments/near.ts'
-import { readClosedGroups } from '#server/school/yearEnd/closedGroups.ts'
+import { readClosedGroups } from '#server/school/classGroups/closedGroups.ts'
 import { namedOutcomes, readFrozen } from '#server/school/yearEnd/frozen.ts'
 import { refuseInClosedYear } from '#server/school/years/years.ts'
 

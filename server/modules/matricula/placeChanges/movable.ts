@@ -20,7 +20,7 @@ import { runningYearId } from '#server/school/years/years.ts'
 import { readOffers } from '#server/school/seats/offers.ts'
 import { findEnrolments } from '#server/modules/matricula/enrolments/index.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
-import { closedGroupOf, readClosedGroups } from '#server/school/yearEnd/closedGroups.ts'
+import { closedGroupOf, readClosedGroups } from '#server/school/classGroups/closedGroups.ts'
 
 const SORTABLE = ['nomeAluno', 'ra', 'serie', 'status'] as const
 
