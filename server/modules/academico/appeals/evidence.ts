@@ -21,12 +21,19 @@ interface Contested {
   readonly stage: number | null
 }
 
-const table = (titulo: string, colunas: readonly string[], linhas: readonly (readonly string[])[]): FrozenTable => ({
+/** `larga`: the column of the longest texts, from 0. */
+const table = (
+  titulo: string,
+  colunas: readonly string[],
+  linhas: readonly (readonly string[])[],
+  larga: number,
+): FrozenTable => ({
   titulo: linhas.length === 0 ? `${titulo}: nada registrado` : titulo,
   colunas,
   linhas,
   total: null,
   valores: 0,
+  larga,
 })
 
 const only = (given: unknown, condition: RawBuilder<SqlBool>) => (given === null ? sql<SqlBool>`true` : condition)
@@ -71,6 +78,7 @@ export const marksTable = async (db: Kysely<Database>, contested: Contested): Pr
       dayText(day),
       reason,
     ]),
+    5,
   )
 }
 
@@ -94,6 +102,7 @@ export const plansTable = async (db: Kysely<Database>, contested: Contested): Pr
       objectives,
       nameIn(LESSON_PLAN_STATUSES, status),
     ]),
+    2,
   )
 }
 
@@ -114,6 +123,7 @@ export const lessonsTable = async (db: Kysely<Database>, contested: Contested): 
     'Aulas e conteúdos',
     ['Disciplina', 'Aulas', 'Com conteúdo registrado', 'Última aula'],
     rows.map(({ subject, lessons, contents, last }) => [subject, String(lessons), String(contents), dayText(last)]),
+    0,
   )
 }
 
@@ -132,5 +142,6 @@ export const councilsTable = async (db: Kysely<Database>, contested: Contested):
     'Conselhos de classe concluídos',
     ['Dia', 'Etapa', 'Ata'],
     rows.map(({ day, stage, minutes }) => [dayText(day), stage ?? 'Ano', minutes ?? '']),
+    1,
   )
 }

@@ -104,6 +104,7 @@ const participantsTable = (participants: readonly KeptParticipant[]): FrozenTabl
   ...TABLE,
   titulo: 'Participantes',
   colunas: ['Nome', 'Papel', 'Presença'],
+  larga: 1,
   linhas: participants.map(({ nome, papel, disciplinas, presente }) => [
     nome,
     [nameIn(COUNCIL_ROLES, papel), disciplinas.join(', ')].filter((part) => part !== '').join(': '),
@@ -122,6 +123,7 @@ const resultsTable = (students: readonly CouncilStudent[]): FrozenTable | null =
         ...TABLE,
         titulo: 'Alunos',
         colunas: ['Aluno', 'Síntese e recomendações', 'Situação'],
+        larga: 1,
         linhas: students.map((one) => [
           one.nome,
           [
@@ -144,7 +146,7 @@ const votesTable = (students: readonly CouncilStudent[]): FrozenTable | null => 
             [
               nome,
               disciplina,
-              `${voto.antes === '' ? '–' : voto.antes} → ${voto.conceito ?? (voto.nota === null ? 'situação' : written(String(voto.nota)))}`,
+              `${voto.antes === '' ? '–' : voto.antes} para ${voto.conceito ?? (voto.nota === null ? 'situação' : written(String(voto.nota)))}`,
               `${countedText(voto)}: ${voto.aprovado ? 'aprovado' : 'mantido'}`,
               voto.justificativa,
             ],
@@ -152,7 +154,8 @@ const votesTable = (students: readonly CouncilStudent[]): FrozenTable | null => 
     ),
   )
   if (linhas.length === 0) return null
-  return { ...TABLE, titulo: 'Votações', colunas: ['Aluno', 'Disciplina', 'Nota', 'Votos', 'Justificativa'], linhas }
+  const colunas = ['Aluno', 'Disciplina', 'Nota', 'Votos', 'Justificativa']
+  return { ...TABLE, titulo: 'Votações', colunas, linhas, larga: 4 }
 }
 
 const countedText = (vote: Vote): string =>
@@ -181,6 +184,7 @@ const opinionsTable = (students: readonly CouncilStudent[]): FrozenTable | null 
     titulo: 'Pareceres conclusivos',
     colunas: ['Aluno', 'Calculado', 'Parecer', 'Votos', 'Justificativa'],
     linhas,
+    larga: 4,
   }
 }
 
@@ -197,5 +201,6 @@ const referralsTable = (
     ]),
   )
   if (linhas.length === 0) return null
-  return { ...TABLE, titulo: 'Encaminhamentos', colunas: ['Aluno', 'Encaminhamento', 'Responsável', 'Prazo'], linhas }
+  const colunas = ['Aluno', 'Encaminhamento', 'Responsável', 'Prazo']
+  return { ...TABLE, titulo: 'Encaminhamentos', colunas, linhas, larga: 1 }
 }
