@@ -202,6 +202,15 @@ const MODULE_ARROWS = {
     'financeiro/charges',
   ],
   'matricula/deadlines': ['matricula/waiting', 'matricula/confirmation'],
+  // A student who leaves gives up all that an enrolment has, and may come back to it.
+  'matricula/movements': [
+    'matricula/requirements',
+    'matricula/waiting',
+    'matricula/contracts',
+    'matricula/enrolling',
+    'matricula/confirmation',
+    'financeiro/charges',
+  ],
   'matricula/acquisitions': [
     'matricula/prices',
     'matricula/items',

@@ -363,6 +363,7 @@ export const FEATURES: readonly Feature[] = [
   ]),
   feature('transferencias', 'academico', 'Gerenciamento', 'Transferências', [
     '/academico/gerenciamento/transferencias',
+    '/academico/gerenciamento/transferencias/:id',
   ]),
   feature('auditoria', 'academico', 'Gerenciamento', 'Auditoria', ['/academico/gerenciamento/auditoria']),
   feature('dispensaDisciplina', 'academico', 'Gerenciamento', 'Dispensa de disciplina', [

@@ -108,6 +108,7 @@ const ENTITIES = {
   roll: 'Chamada',
   absence_excuse: 'Justificativa de falta',
   subject_dismissal: 'Dispensa de disciplina',
+  movement: 'Movimentação de aluno',
   absence_compensation: 'Compensação de ausências',
   absence_alert: 'Alerta de infrequência',
   council_notice: 'Notificação ao Conselho Tutelar',

@@ -11,6 +11,7 @@ import type { FileType } from '#domain/files/fileTypes.ts'
 import type { KeptUse } from '#domain/files/fileUses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
 import type { JobKindName } from '#domain/jobs/jobKinds.ts'
+import type { DepartureOption, MovementKind, MovementStatus } from '#domain/movements/movements.lists.ts'
 import type { NamedPlace } from '#domain/placeChanges/placeChanges.wire.ts'
 import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/charges/charges.lists.ts'
 import type { DocumentStatus } from '#domain/requirements/requirements.lists.ts'
@@ -126,6 +127,9 @@ export interface ColumnTypes {
   'message_rule.event': MessageEvent
   'message_rule.recipients': RecipientRole[]
   'occurrence_change.fields': JSONColumnType<readonly ChangedField[]>
+  'movement.kind': MovementKind
+  'movement.option': DepartureOption
+  'movement.status': MovementStatus
   'place_change.after': ColumnType<NamedPlace, string, never>
   'place_change.before': ColumnType<NamedPlace, string, never>
   're_enrolment_intention.answer': Intention

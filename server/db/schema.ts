@@ -178,6 +178,7 @@ export interface Database {
   medication_miss: MedicationMissTable
   message: MessageTable
   message_rule: MessageRuleTable
+  movement: MovementTable
   occurrence: OccurrenceTable
   occurrence_acknowledgement: OccurrenceAcknowledgementTable
   occurrence_addendum: OccurrenceAddendumTable
@@ -2969,6 +2970,42 @@ interface MessageRuleTable {
   version: Generated<number>
 }
 
+interface MovementTable {
+  id: Generated<number>
+  enrolment_id: number
+  /** Code of MOVEMENT_KINDS. */
+  kind: ColumnTypes['movement.kind']
+  /** Code of MOVEMENT_STATUSES. */
+  status: ColumnTypes['movement.status']
+  /** The last day of the student. */
+  day: string
+  /** Code of TRANSFER_REASONS; null: not a transfer. */
+  reason: number | null
+  asked_by: string
+  school: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  country: Generated<string>
+  interview: Generated<string>
+  opened_by: number
+  opened_at: Date
+  /** Code of DEPARTURE_OPTIONS; null until it is carried out. */
+  option: ColumnTypes['movement.option'] | null
+  option_day: string | null
+  /** Who carried it out. */
+  closed_by: number | null
+  closed_at: Date | null
+  /** State of the contract before; null: none was ended. */
+  left_contract: string | null
+  cancelled_charges: GeneratedList<number>
+  made_charges: GeneratedList<number>
+  /** Who gave it up, or undid it. */
+  ended_by: number | null
+  ended_at: Date | null
+  end_reason: Generated<string>
+  version: Generated<number>
+}
+
 /** What happened at the school (D 2.11). */
 interface OccurrenceTable {
   id: Generated<number>
@@ -4205,6 +4242,8 @@ interface StudentTable {
   merged_into: number | null
   active: Generated<boolean>
   version: Generated<number>
+  /** Nobody is told of the student any more. */
+  deceased_on: string | null
 }
 
 /** The link between a student and a guardian. Validity is closed and opened again, never overwritten (D 2.0). */

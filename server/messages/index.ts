@@ -6,6 +6,7 @@ export { notify } from '#server/messages/notify.ts'
 export { tellOfRelease } from '#server/messages/portions.ts'
 export { previewMessage } from '#server/messages/preview.ts'
 export { hasRole, mayBeTold, type MessageReader } from '#server/messages/recipients.ts'
+export { silence } from '#server/messages/silence.ts'
 export {
   byEmail,
   reachOf,

@@ -19,12 +19,13 @@ export interface Recipient extends MessageReader {
 
 /**
  * Whether somebody may be told of a student by a link that has this name in a query, as the guardian of that name: it holds,
- * without a decision of a court against it (D 2.24).
+ * without a decision of a court against it (D 2.24). After the death of a student nobody is told of them any more (D 2.13).
  */
 export const mayBeTold = (link: string, guardian: string, today: string): RawBuilder<SqlBool> => {
   const own = (column: string) => sql.ref(`${link}.${column}`)
   return sql<SqlBool>`(${holdsOn(link, today)}
     and not ${own('is_deceased')} and not ${own('is_undeclared')}
+    and not exists (select from student as gone where gone.id = ${own('student_id')} and gone.deceased_on is not null)
     and (${own('restriction')} is null or ${own('restriction_from')} > ${today}::date
       or ${own('restriction_until')} < ${today}::date)
     and ${sql.ref(`${guardian}.active`)})`

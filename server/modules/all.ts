@@ -83,6 +83,7 @@ export { extraCoursesModule } from '#server/modules/matricula/extraCourses/modul
 export { intentionsModule } from '#server/modules/matricula/intentions/module.ts'
 export { itemsModule } from '#server/modules/matricula/items/module.ts'
 export { messagesModule } from '#server/modules/matricula/messages/module.ts'
+export { movementsModule } from '#server/modules/matricula/movements/module.ts'
 export { pendingModule } from '#server/modules/matricula/pending/module.ts'
 export { peopleModule } from '#server/modules/matricula/people/module.ts'
 export { placeChangesModule } from '#server/modules/matricula/placeChanges/module.ts'

@@ -78,3 +78,4 @@ export * as '0082_paper_appeals' from '#server/db/migrations/0082_paper_appeals.
 export * as '0083_counts_and_targets_of_pending_items' from '#server/db/migrations/0083_counts_and_targets_of_pending_items.ts'
 export * as '0084_seats_in_closed_groups' from '#server/db/migrations/0084_seats_in_closed_groups.ts'
 export * as '0088_subject_dismissals' from '#server/db/migrations/0088_subject_dismissals.ts'
+export * as '0089_movements' from '#server/db/migrations/0089_movements.ts'

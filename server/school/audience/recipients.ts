@@ -29,13 +29,13 @@ export const familiesOfMeant = ({ today, guardians, students, which }: Families)
   join student on student.id = meant.student_id
   join student_guardian as link on link.student_id = student.id and ${holdsOn('link', today)}
   join guardian on guardian.id = link.guardian_id and guardian.active
-  where ${guardians} and ${which}
+  where ${guardians} and ${which} and student.deceased_on is null
   group by guardian.id
   union all
   select ${sql.lit(READER_STUDENT)}, student.id, coalesce(student.social_name, student.name), student.name_search, '{}', '{}',
     array_remove(array[meant.unit_id], null)
   from meant join student on student.id = meant.student_id
-  where ${students}`
+  where ${students} and student.deceased_on is null`
 
 interface Counts {
   readonly responsaveis: number

@@ -42,6 +42,7 @@ import { runtime as featuresAcademicoMarkReleasesMarkReleasesRuntime } from '#sr
 import { runtime as featuresAcademicoMarksMarksRuntime } from '#src/features/academico/marks/marks.runtime.ts'
 import { runtime as featuresAcademicoMarksStudentStudentMarksRuntime } from '#src/features/academico/marks/student/studentMarks.runtime.ts'
 import { runtime as featuresAcademicoMedicationMedicationRuntime } from '#src/features/academico/medication/medication.runtime.ts'
+import { runtime as featuresAcademicoMovementsMovementsRuntime } from '#src/features/academico/movements/movements.runtime.ts'
 import { runtime as featuresAcademicoMyActionsMyActionsRuntime } from '#src/features/academico/myActions/myActions.runtime.ts'
 import { runtime as featuresAcademicoNextYearNextYearRuntime } from '#src/features/academico/nextYear/nextYear.runtime.ts'
 import { runtime as featuresAcademicoOccurrencesOccurrencesRuntime } from '#src/features/academico/occurrences/occurrences.runtime.ts'
@@ -185,6 +186,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoMarksMarksRuntime,
   featuresAcademicoMarksStudentStudentMarksRuntime,
   featuresAcademicoMedicationMedicationRuntime,
+  featuresAcademicoMovementsMovementsRuntime,
   featuresAcademicoMyActionsMyActionsRuntime,
   featuresAcademicoNextYearNextYearRuntime,
   featuresAcademicoOccurrencesOccurrencesRuntime,
@@ -329,6 +331,7 @@ export const PARTS = {
   ...featuresAcademicoMarksMarksRuntime.state,
   ...featuresAcademicoMarksStudentStudentMarksRuntime.state,
   ...featuresAcademicoMedicationMedicationRuntime.state,
+  ...featuresAcademicoMovementsMovementsRuntime.state,
   ...featuresAcademicoMyActionsMyActionsRuntime.state,
   ...featuresAcademicoNextYearNextYearRuntime.state,
   ...featuresAcademicoOccurrencesOccurrencesRuntime.state,

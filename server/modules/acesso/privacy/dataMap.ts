@@ -38,6 +38,7 @@ export const DATA_MAP: {
     merged_into: null,
     password_hash: null,
     must_replace_password: null,
+    deceased_on: 'identificacao',
   },
   guardian: {
     id: null,

@@ -17,6 +17,8 @@ import type { Enrolment } from '#server/school/enrolments/enrolment.ts'
 interface Change {
   readonly status: EnrolmentStatus
   readonly reason?: string | null
+  /** The last day of one who leaves; left out: today. ISO. */
+  readonly day?: string
 }
 
 /** Changes the status of a locked enrolment. Its seat is then held without end, or free. Tells the family of an approval or a refusal. */
@@ -24,7 +26,7 @@ export const writeEnrolmentStatus = async (
   trx: Transaction<Database>,
   act: Deed,
   enrolment: Enrolment,
-  { status, reason = null }: Change,
+  { status, reason = null, day = schoolDay(act.now) }: Change,
 ): Promise<void> => {
   const { id, status: before, reservation } = enrolment
   const { class_group_id: group } = await trx
@@ -35,7 +37,7 @@ export const writeEnrolmentStatus = async (
       end_reason: reason,
       ...(status === 'Escola' && { sent_at: act.now }),
       ...(status === 'Matriculado' && { enrolled_on: schoolDay(act.now), ended_on: null }),
-      ...(before === 'Matriculado' && status !== 'Matriculado' && { ended_on: schoolDay(act.now) }),
+      ...(before === 'Matriculado' && status !== 'Matriculado' && { ended_on: day }),
       ...(isEnded(status) && reservation === ACTIVE && { reservation: CANCELLED }),
       version: eb('version', '+', 1),
     }))

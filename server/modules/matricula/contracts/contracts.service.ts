@@ -27,7 +27,7 @@ import { logosOf } from '#server/school/papers/logos.ts'
 import { textsToSign } from '#server/school/signatures/due.ts'
 import { requireContract, requireText } from '#server/modules/matricula/contracts/reach.ts'
 import { readRecord } from '#server/modules/matricula/contracts/read.ts'
-import { contractOf, standing, textsOf } from '#server/modules/matricula/contracts/texts.ts'
+import { type Contract, contractOf, standing, textsOf } from '#server/modules/matricula/contracts/texts.ts'
 import { passOn } from '#server/modules/matricula/contracts/turn.ts'
 import { keptPdf } from '#server/modules/matricula/documents/index.ts'
 import { keptProposal } from '#server/modules/matricula/proposals/index.ts'
@@ -127,6 +127,39 @@ export const endContract = async (
     reason,
   })
   return true
+}
+
+/** Lets a contract that was ended go on as it stood before, with what was issued of it. */
+export const resumeContract = async (
+  trx: Transaction<Database>,
+  act: Deed,
+  enrolmentId: number,
+  { status, reason }: { readonly status: Contract['status']; readonly reason: string },
+): Promise<void> => {
+  const ended = await contractOf(trx, enrolmentId)
+  if (ended === null || ended.status !== 'rescindido') return
+  const standingAgain = { cancelled_at: null, cancelled_by: null, cancel_reason: null }
+  await trx
+    .updateTable('contract')
+    .set({ ...standingAgain, status })
+    .where('id', '=', ended.id)
+    .execute()
+  await trx
+    .updateTable('issued_document')
+    .set(standingAgain)
+    .where('cancelled_at', '=', ended.cancelled_at)
+    .where((eb) =>
+      eb('id', 'in', eb.selectFrom('contract_text').where('contract_id', '=', ended.id).select('issued_document_id')),
+    )
+    .execute()
+  await writeAudit(trx, {
+    ...actor(act),
+    entity: 'contract',
+    entity_id: String(ended.id),
+    action: 'update',
+    after: { Situação: status },
+    reason,
+  })
 }
 
 /** A text as a PDF, marked as a preview until everybody has signed. @throws Refusal 404 as `requireText` */

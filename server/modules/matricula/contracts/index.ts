@@ -1,7 +1,7 @@
 export { type Composed, composeMany, type Template, templateFor } from '#server/modules/matricula/contracts/compose.ts'
 export { sealOf } from '#server/modules/matricula/contracts/complete.ts'
 export { readKnownOfMany, type SignerDraft } from '#server/modules/matricula/contracts/facts.ts'
-export { endContract } from '#server/modules/matricula/contracts/contracts.service.ts'
+export { endContract, resumeContract } from '#server/modules/matricula/contracts/contracts.service.ts'
 export type { Drafting } from '#server/modules/matricula/contracts/draft.ts'
 export { followContract } from '#server/modules/matricula/contracts/follow.ts'
 export { contractGaps, contractorWithoutCpf, missingSignatures } from '#server/modules/matricula/contracts/gaps.ts'

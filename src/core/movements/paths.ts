@@ -1,0 +1,8 @@
+/** A-G10: students who leave, to which the student's hub leads too. */
+export const MOVEMENTS = '/academico/gerenciamento/transferencias'
+
+/** One of them. */
+export const MOVEMENT = `${MOVEMENTS}/:id`
+
+/** The path of one, by its id. */
+export const movementPath = (id: number): string => `${MOVEMENTS}/${id}`
