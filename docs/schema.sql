@@ -4095,22 +4095,29 @@ CREATE TABLE movement (
   ended_by integer,
   ended_at timestamp with time zone,
   end_reason text NOT NULL DEFAULT ''::text,
+  -- The first day of the student who came back.
+  returned_on date,
+  returned_by integer,
+  returned_at timestamp with time zone,
   version integer NOT NULL DEFAULT 1,
   CONSTRAINT movement_pkey PRIMARY KEY (id),
   CONSTRAINT movement_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES staff_user(id),
   CONSTRAINT movement_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff_user(id),
   CONSTRAINT movement_enrolment_id_fkey FOREIGN KEY (enrolment_id) REFERENCES enrolment(id),
   CONSTRAINT movement_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES staff_user(id),
+  CONSTRAINT movement_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES staff_user(id),
   CONSTRAINT movement_closed CHECK ((closed_by IS NULL) = (closed_at IS NULL)),
   CONSTRAINT movement_ended CHECK ((ended_by IS NULL) = (ended_at IS NULL)),
   CONSTRAINT movement_kind CHECK (kind >= 1 AND kind <= 4),
-  CONSTRAINT movement_status CHECK (status >= 1 AND status <= 5)
+  CONSTRAINT movement_returned CHECK ((returned_by IS NULL) = (returned_at IS NULL) AND (returned_on IS NULL) = (returned_at IS NULL)),
+  CONSTRAINT movement_status CHECK (status >= 1 AND status <= 6)
 );
 CREATE INDEX movement_list ON movement (opened_at, id);
 CREATE INDEX movement_of_closed_by ON movement (closed_by);
 CREATE INDEX movement_of_ended_by ON movement (ended_by);
 CREATE INDEX movement_of_enrolment ON movement (enrolment_id);
 CREATE INDEX movement_of_opened_by ON movement (opened_by);
+CREATE INDEX movement_of_returned_by ON movement (returned_by);
 CREATE UNIQUE INDEX movement_under_way ON movement (enrolment_id) WHERE status = ANY (ARRAY[1, 2]);
 
 -- What happened at the school (D 2.11).

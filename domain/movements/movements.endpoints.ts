@@ -26,3 +26,7 @@ export const carryOutMovement = endpoint<Movements.CarryOutMovement>(
 export const giveUpMovement = endpoint<Movements.EndMovement>('academico', 'POST', 'Movement/:id/Cancellation', EDIT)
 /** Takes a departure back, while nothing was done on top of it. */
 export const undoMovement = endpoint<Movements.EndMovement>('academico', 'POST', 'Movement/:id/Undoing', EDIT)
+/** What the return of a student who left would do; nothing is written. */
+export const previewReturn = endpoint<Movements.PreviewReturn>('academico', 'POST', 'Movement/:id/Return/Preview', EDIT)
+/** Takes a student who left in again, from a day on, as it was looked at. */
+export const returnStudent = endpoint<Movements.ReturnStudent>('academico', 'POST', 'Movement/:id/Return', EDIT)

@@ -20,11 +20,12 @@ export const MOVEMENT_STATUSES = [
   { id: 3, nome: 'Efetivada' },
   { id: 4, nome: 'Cancelada' },
   { id: 5, nome: 'Desfeita' },
+  { id: 6, nome: 'Retornou' },
 ] as const satisfies readonly ListEntry[]
 
 export type MovementStatus = (typeof MOVEMENT_STATUSES)[number]['id']
 
-export const [OPENED, IN_CHECK, CARRIED_OUT, GIVEN_UP, UNDONE] = [1, 2, 3, 4, 5] as const
+export const [OPENED, IN_CHECK, CARRIED_OUT, GIVEN_UP, UNDONE, RETURNED] = [1, 2, 3, 4, 5, 6] as const
 
 /** Codes of `TRANSFER_FINANCIAL_OPTIONS` that charges can do (ADR 117). */
 export const [CANCEL_FROM, KEEP_UNTIL, PRO_RATA, EXEMPT_ALL] = [1, 2, 3, 7] as const

@@ -5,6 +5,10 @@ export const MOVEMENT_SAVED = 'Pedido alterado com sucesso!'
 export const MOVEMENT_DONE = 'Saída efetivada. A vaga está livre, e o histórico do aluno fica guardado.'
 export const MOVEMENT_GIVEN_UP = 'Pedido cancelado. A matrícula continua como estava.'
 export const MOVEMENT_UNDONE = 'Saída desfeita. O aluno está de volta à turma.'
+export const MOVEMENT_BACK = 'Retorno registrado. O aluno está de volta à turma, com o intervalo no histórico.'
+export const MOVEMENT_RETURN_DAY =
+  'O aluno saiu em {saida}. Informe um dia depois desse, até hoje, dentro do ano letivo.'
+export const MOVEMENT_NO_RETURN = 'De um óbito não se retorna. Se foi engano, desfaça a saída.'
 export const MOVEMENT_UNDER_WAY = 'Já há um pedido de saída desta matrícula em andamento. Abra-o na lista.'
 export const MOVEMENT_SETTLED = 'Este pedido está como “{situacao}” e não muda mais.'
 export const MOVEMENT_NOT_ENROLLED =

@@ -123,6 +123,11 @@ export const MovementSheet = Type.Object({
   encerradoPor: Type.String(),
   encerradoEm: orNull(Type.String()),
   motivoEncerramento: Type.String(),
+  /** The first day of a student who came back. ISO. */
+  retornoEm: orNull(Type.String()),
+  retornoPor: Type.String(),
+  /** Class groups to which the student may come back, while they are away. */
+  turmasRetorno: Type.Array(Type.Object({ id: Type.Integer(), nome: Type.String(), livres: Type.Integer() })),
   /** Whether the caller sees what the family owes. */
   veFinanceiro: Type.Boolean(),
   /** From live facts; empty once the student has left. */
@@ -209,4 +214,29 @@ export interface EndMovement {
   body: Type.Static<typeof MovementEnding>
   answer: MovementSheet
   conflict: MovementSheet
+}
+
+const COMING_BACK = {
+  /** The first day. ISO. */
+  dia: IsoDate('Primeiro dia'),
+  idTurma: orNull(Id('Turma')),
+}
+
+/** When a student comes back, and to which class group. */
+export const ReturnChoice = Type.Object(COMING_BACK, closed)
+export type ReturnChoice = Type.Static<typeof ReturnChoice>
+
+export interface PreviewReturn {
+  params: { id: number }
+  body: ReturnChoice
+  answer: MovementPreview
+}
+
+export const MovementReturn = Type.Object({ ...COMING_BACK, conferido: Conferido }, closed)
+
+export interface ReturnStudent {
+  params: { id: number }
+  body: Type.Static<typeof MovementReturn>
+  answer: MovementSheet
+  conflict: MovementPreview
 }

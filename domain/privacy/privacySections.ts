@@ -92,6 +92,13 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Com a vida escolar, para sempre.',
     quemVe: 'A secretaria e a coordenação, nas suas unidades; os professores veem que há dispensa, não o motivo.',
   },
+  movimentacoes: {
+    titulo: 'Saídas da escola',
+    finalidade: 'Registrar como e quando o aluno deixou a escola, e tratar a vaga, o contrato e as cobranças.',
+    baseLegal: 'Obrigação legal da escola e execução do contrato (art. 7º, II e V).',
+    guarda: 'Com a vida escolar, para sempre.',
+    quemVe: 'A secretaria e a direção, nas suas unidades.',
+  },
   justificativas: {
     titulo: 'Justificativas de falta',
     finalidade: 'Saber por que o aluno faltou, e decidir se a falta é justificada ou abonada.',

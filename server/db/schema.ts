@@ -3003,6 +3003,10 @@ interface MovementTable {
   ended_by: number | null
   ended_at: Date | null
   end_reason: Generated<string>
+  /** The first day of the student who came back. */
+  returned_on: string | null
+  returned_by: number | null
+  returned_at: Date | null
   version: Generated<number>
 }
 

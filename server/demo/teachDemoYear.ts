@@ -10,6 +10,7 @@ import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
 import { giveMarks } from '#server/demo/giveMarks.ts'
 import { writeSubjectDismissals } from '#server/demo/subjectDismissals.ts'
+import { writeMovements } from '#server/demo/movements.ts'
 import { writeMarkImports } from '#server/demo/markImports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeCouncils } from '#server/demo/writeCouncils.ts'
@@ -44,6 +45,7 @@ const CHAPTERS: readonly Chapter[] = [
   writeReadings,
   writeAppeals,
   writeSubjectDismissals,
+  writeMovements,
 ]
 
 /**

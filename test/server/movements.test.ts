@@ -196,7 +196,7 @@ describe('a transfer to another school', () => {
     const early = (await open(id, { dia: '2020-03-02' })).answer.id
     expect((await carryOut(early, PRO_RATA)).done.refusal).toMatchObject({
       code: 'MOVEMENT_DAY_WRONG',
-      fields: { dia: expect.stringMatching(/^O aluno está matriculado desde/) },
+      message: expect.stringMatching(/O aluno está matriculado desde/),
     })
     const { answer } = await call(api, calls.giveUpMovement, {
       as: secretary,
@@ -284,6 +284,41 @@ describe('other departures', () => {
     })
     expect(await amountsOf(id)).toEqual(before)
     expect(await tell('undone')).toBeGreaterThan(0)
+  })
+
+  test('who comes back has a gap between, and is charged again from then on', async () => {
+    const { id } = await enrolled()
+    await sql`update enrolment set enrolled_on = date '2026-10-01' where id = ${id}`.execute(api.db)
+    const before = await amountsOf(id)
+    const movement = (await open(id, { dia: '2026-11-10' })).answer.id
+    await carryOut(movement, { opcaoFinanceira: 7, dataFinanceira: null })
+    const params = { id: movement }
+    const early = await call(api, calls.previewReturn, {
+      as: secretary,
+      params,
+      body: { dia: '2026-11-10', idTurma: null },
+    })
+    expect(early.refusal.fields).toMatchObject({ dia: expect.stringMatching(/^O aluno saiu em 10\/11\/2026/) })
+    const choice = { dia: today(), idTurma: null }
+    const seen = await call(api, calls.previewReturn, { as: secretary, params, body: choice })
+    expect(seen.answer.mudancas.at(-1)).toMatchObject({ depois: '9 dias, sem notas nem chamadas' })
+    const body = { ...choice, conferido: seen.answer.conferido }
+    const send = () => call(api, calls.returnStudent, { as: secretary, params, body })
+    expect((await Promise.all([send(), send()])).map(({ status }) => status)).toEqual([200, 200])
+    expect(await enrolmentOf(id)).toMatchObject({ status: 'Matriculado', ended_on: null })
+    expect(await amountsOf(id)).toEqual(before)
+    const places = await api.db
+      .selectFrom('place_change')
+      .where('enrolment_id', '=', id)
+      .select(['effective_on', 'left_grade_id'])
+      .orderBy('id')
+      .execute()
+    expect(places).toEqual([
+      { effective_on: '2026-11-11', left_grade_id: structure.grades[0] },
+      { effective_on: today(), left_grade_id: null },
+    ])
+    const again = (await open(id, { dia: '2026-11-12' })).answer.id
+    expect((await carryOut(again, PRO_RATA)).done.refusal.code).toBe('MOVEMENT_DAY_WRONG')
   })
 
   test('what somebody made on top keeps a departure from being undone', async () => {

@@ -29,16 +29,21 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       ended_by integer references staff_user,
       ended_at timestamptz,
       end_reason text not null default '',
+      returned_on date,
+      returned_by integer references staff_user,
+      returned_at timestamptz,
       version integer not null default 1,
       constraint movement_kind check (kind between 1 and 4),
-      constraint movement_status check (status between 1 and 5),
+      constraint movement_status check (status between 1 and 6),
       constraint movement_closed check ((closed_by is null) = (closed_at is null)),
-      constraint movement_ended check ((ended_by is null) = (ended_at is null))
+      constraint movement_ended check ((ended_by is null) = (ended_at is null)),
+      constraint movement_returned check ((returned_by is null) = (returned_at is null) and (returned_on is null) = (returned_at is null))
     )`)
   await run('create index movement_of_enrolment on movement (enrolment_id)')
   await run('create index movement_of_opened_by on movement (opened_by)')
   await run('create index movement_of_closed_by on movement (closed_by)')
   await run('create index movement_of_ended_by on movement (ended_by)')
+  await run('create index movement_of_returned_by on movement (returned_by)')
   await run('create index movement_list on movement (opened_at, id)')
   await run('create unique index movement_under_way on movement (enrolment_id) where status in (1, 2)')
   await run(`comment on column movement.kind is 'Code of MOVEMENT_KINDS.'`)
@@ -48,6 +53,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await run(`comment on column movement.option is 'Code of DEPARTURE_OPTIONS; null until it is carried out.'`)
   await run(`comment on column movement.closed_by is 'Who carried it out.'`)
   await run(`comment on column movement.left_contract is 'State of the contract before; null: none was ended.'`)
+  await run(`comment on column movement.returned_on is 'The first day of the student who came back.'`)
   await run(`comment on column movement.ended_by is 'Who gave it up, or undid it.'`)
   await run(`alter table student add column deceased_on date`)
   await run(`comment on column student.deceased_on is 'Nobody is told of the student any more.'`)

@@ -142,6 +142,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   FaltaProfessor: 'teacher_absence',
   Justificativa: 'absence_excuse',
   SubjectDismiss: 'subject_dismissal',
+  Movement: 'movement',
   Recursos: 'appeal',
   Reabertura: 'reopening',
   FechamentoAno: 'year_closing',

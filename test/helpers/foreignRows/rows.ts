@@ -104,6 +104,8 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
     sql`select id from appeal where enrolment_id in (select id from enrolment where student_id in (${student}))`,
   subject_dismissal: ({ student }) =>
     sql`select id from subject_dismissal where enrolment_id in (select id from enrolment where student_id in (${student}))`,
+  movement: ({ student }) =>
+    sql`select id from movement where enrolment_id in (select id from enrolment where student_id in (${student}))`,
   absence_excuse: ({ student }) => sql`select id from absence_excuse where student_id in (${student})`,
   student_item: ({ student }) =>
     sql`select student_item.id from student_item join enrolment on enrolment.id = enrolment_id where student_id in (${student})`,

@@ -8,7 +8,11 @@ import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { findLinks, findStudent } from '#server/modules/academico/studentOverview/studentOverview.repository.ts'
+import {
+  findDepartures,
+  findLinks,
+  findStudent,
+} from '#server/modules/academico/studentOverview/studentOverview.repository.ts'
 import { timeline } from '#server/modules/academico/studentOverview/timeline.ts'
 import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
@@ -56,7 +60,7 @@ export const hubOf = async ({
       .toSorted((one, other) => other.year - one.year || other.id - one.id)
       .map((one) => placementRow(one, results.get(one.id) ?? '')),
     disciplinas: current === null ? [] : await hubSubjects(db, { studentId: params.id, yearId: current.yearId }),
-    linhaDoTempo: [...timeline(placements, links, today)],
+    linhaDoTempo: [...timeline(placements, links, await findDepartures(db, params.id), today)],
     pontos:
       current === null || !mayCall(caller, listOccurrences.access)
         ? null

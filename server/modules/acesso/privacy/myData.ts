@@ -16,6 +16,7 @@ import {
   sessionSection,
 } from '#server/modules/acesso/privacy/footprints.ts'
 import { transcriptSection } from '#server/modules/acesso/privacy/transcripts.ts'
+import { movementSection } from '#server/modules/acesso/privacy/movements.ts'
 import { dismissalSection } from '#server/modules/acesso/privacy/dismissals.ts'
 import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
 import { councilSection } from '#server/modules/acesso/privacy/councils.ts'
@@ -103,6 +104,7 @@ const ownSections = async (
   await transcriptSection(db, id),
   await excuseSection(db, id),
   await dismissalSection(db, id),
+  await movementSection(db, id),
   await secondCallSection(db, id),
   await appealSection(db, id),
   await councilSection(db, id, now),

@@ -82,9 +82,7 @@ export const takeBackDeparture = async (
   if (touched !== undefined) throw new Refusal(422, 'MOVEMENT_CHARGE_PAID', { values: { cobranca: nameOf(touched) } })
   if (made.length > 0) await cancelled(trx, act, enrolmentId, { which: sql`id = any(${[...made]}::integer[])`, reason })
   const taken = new Set((await livingCharges(trx, enrolmentId)).map(placeOf))
-  const again = (await lockCharges(trx, ids)).filter(
-    ({ key }) => !key.startsWith('item:') && extraCourseOf(key) === null,
-  )
+  const again = returnable(await lockCharges(trx, ids))
   const twice = again.find((charge) => taken.has(placeOf(charge)))
   if (twice !== undefined) throw new Refusal(422, 'MOVEMENT_CHARGE_AGAIN', { values: { cobranca: nameOf(twice) } })
   await remake(
@@ -94,6 +92,43 @@ export const takeBackDeparture = async (
     { share: 1, note: '' },
   )
 }
+
+interface Again {
+  readonly enrolmentId: number
+  /** Ids of charges that were cancelled. */
+  readonly cancelled: readonly number[]
+  /** Due from this day on. ISO. */
+  readonly from: string
+}
+
+/** Charges a student who comes back what was cancelled and is due from a day on, and has no other charge in its place by now. */
+export const chargeAgain = async (
+  trx: Transaction<Database>,
+  act: Deed,
+  { enrolmentId, cancelled: ids, from }: Again,
+): Promise<SettledDeparture['linhas']> => {
+  const taken = new Set((await livingCharges(trx, enrolmentId)).map(placeOf))
+  const again = returnable(await lockCharges(trx, ids)).filter(
+    (charge) => charge.due >= from && !taken.has(placeOf(charge)),
+  )
+  await remake(
+    trx,
+    act,
+    again.map(({ id }) => id),
+    { share: 1, note: '' },
+  )
+  return again.map((charge) => ({
+    nome: nameOf(charge),
+    vencimento: charge.due,
+    situacaoCobranca: PLANNED,
+    antes: 0,
+    depois: charge.net,
+  }))
+}
+
+/** Items and extra courses went back to the school. */
+const returnable = (charges: readonly ReadCharge[]): readonly ReadCharge[] =>
+  charges.filter(({ key }) => !key.startsWith('item:') && extraCourseOf(key) === null)
 
 /** By which a charge of an enrolment is the same as another one. */
 const placeOf = ({ key, number, part }: ReadCharge): string => `${key} ${number} ${part}`

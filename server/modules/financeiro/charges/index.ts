@@ -1,6 +1,6 @@
 export { cancelNeverOwed, cancelUnpaid, cancelUnpaidOf, endsUnpaid } from '#server/modules/financeiro/charges/cancel.ts'
 export { createCharges } from '#server/modules/financeiro/charges/create.ts'
-export { settleDeparture, takeBackDeparture } from '#server/modules/financeiro/charges/departure.ts'
+export { chargeAgain, settleDeparture, takeBackDeparture } from '#server/modules/financeiro/charges/departure.ts'
 export {
   debtsOf,
   earlierDebt,

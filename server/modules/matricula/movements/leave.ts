@@ -69,7 +69,7 @@ export const carryOutMovement = async (incoming: SignedIncoming<CarryOutMovement
 }
 
 /** What the family owes is for those who see finances; the fingerprint is of all of it. */
-const shownTo = ({ caller }: Act, preview: MovementPreview): MovementPreview =>
+export const shownTo = ({ caller }: Act, preview: MovementPreview): MovementPreview =>
   staffSeesFinance(caller) ? preview : { ...preview, cobrancas: null }
 
 /**
@@ -180,7 +180,12 @@ const refuseUnleavable = async (
   const own = await trx
     .selectFrom('enrolment')
     .where('id', '=', id)
-    .select(['class_group_id as group', 'enrolled_on as enrolledOn'])
+    .select(['class_group_id as group'])
+    .select(
+      // Of somebody who came back: since the return.
+      sql<string | null>`greatest(enrolled_on,
+        (select max(back.returned_on) from movement as back where back.enrolment_id = enrolment.id))`.as('enrolledOn'),
+    )
     .executeTakeFirstOrThrow()
   if (own.group !== null)
     // Marks and rolls that somebody saves right now come before, or after, the departure.
@@ -195,7 +200,7 @@ const refuseUnleavable = async (
     closedStage: stage !== null && stage.situacao === STAGE_CLOSED ? stage : null,
     presentOn: await presentAfter(trx, id, dia),
   })
-  if (motivo !== '') throw new Refusal(422, 'MOVEMENT_DAY_WRONG', { values: { motivo }, fields: { dia: motivo } })
+  if (motivo !== '') throw new Refusal(422, 'MOVEMENT_DAY_WRONG', { values: { motivo } })
 }
 
 /** The last day after another on which a roll has the student present; null: none. */

@@ -6,6 +6,7 @@ import { serve } from '#server/http/serve.ts'
 import { carryOutMovement, previewMovement } from '#server/modules/matricula/movements/leave.ts'
 import { getMovementChoices, listMovements } from '#server/modules/matricula/movements/list.ts'
 import { changeMovement, giveUpMovement, openMovement } from '#server/modules/matricula/movements/open.ts'
+import { previewReturn, returnStudent } from '#server/modules/matricula/movements/return.ts'
 import { getMovement } from '#server/modules/matricula/movements/sheet.ts'
 import { undoMovement } from '#server/modules/matricula/movements/undo.ts'
 
@@ -36,6 +37,12 @@ export const movementsModule: ServerModule = {
       calls.carryOutMovement,
       { params: ById, body: schemas.MovementCompletion, answer: MovementSheet, conflict: MovementPreview },
       carryOutMovement,
+    ),
+    serve(calls.previewReturn, { params: ById, body: schemas.ReturnChoice, answer: MovementPreview }, previewReturn),
+    serve(
+      calls.returnStudent,
+      { params: ById, body: schemas.MovementReturn, answer: MovementSheet, conflict: MovementPreview },
+      returnStudent,
     ),
     serve(
       calls.giveUpMovement,

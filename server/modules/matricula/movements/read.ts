@@ -38,7 +38,7 @@ export const requireMovement = async (acting: Acting, id: number): Promise<void>
 }
 
 /** What is kept of a departure, without what follows from live facts. */
-export type KeptMovement = Omit<MovementSheet, 'veFinanceiro' | 'conferencia' | 'impedimentoDesfazer'>
+export type KeptMovement = Omit<MovementSheet, 'veFinanceiro' | 'conferencia' | 'impedimentoDesfazer' | 'turmasRetorno'>
 
 /** @throws Refusal 404 */
 export const readKept = async (db: Kysely<Database>, id: number): Promise<KeptMovement> => {
@@ -47,9 +47,11 @@ export const readKept = async (db: Kysely<Database>, id: number): Promise<KeptMo
       own.country as "paisDestino", own.interview as entrevista, own.option as "opcaoFinanceira",
       own.option_day as "dataFinanceira", coalesce(closer.name, '') as "efetivadoPor",
       ${instantText('own.closed_at')} as "efetivadoEm", coalesce(ender.name, '') as "encerradoPor",
-      ${instantText('own.ended_at')} as "encerradoEm", own.end_reason as "motivoEncerramento"
+      ${instantText('own.ended_at')} as "encerradoEm", own.end_reason as "motivoEncerramento",
+      own.returned_on as "retornoEm", coalesce(receiver.name, '') as "retornoPor"
     from ${MOVEMENT_TABLES}
     left join staff_user as closer on closer.id = own.closed_by
+    left join staff_user as receiver on receiver.id = own.returned_by
     left join staff_user as ender on ender.id = own.ended_by
     where own.id = ${id}`.execute(db)
   const [row] = rows

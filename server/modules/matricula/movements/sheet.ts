@@ -1,11 +1,12 @@
 import { holds } from '#domain/access/permissions.ts'
 import { isUnderWay } from '#domain/movements/movement.ts'
-import { CARRIED_OUT } from '#domain/movements/movements.lists.ts'
+import { CARRIED_OUT, DEATH } from '#domain/movements/movements.lists.ts'
 import type { MovementSheet, ReadMovement } from '#domain/movements/movements.schemas.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { staffSeesFinance } from '#server/modules/financeiro/charges/index.ts'
 import { checklistOf } from '#server/modules/matricula/movements/checklist.ts'
 import { type Acting, readKept, requireMovement } from '#server/modules/matricula/movements/read.ts'
+import { groupsToReturn } from '#server/modules/matricula/movements/comeBack.ts'
 import { hindranceOfUndoing } from '#server/modules/matricula/movements/takeBack.ts'
 import { noteOpening } from '#server/school/people/openings.ts'
 
@@ -26,6 +27,8 @@ export const readSheet = async ({ db, caller, now, address }: Acting, id: number
     ...kept,
     veFinanceiro,
     conferencia: isUnderWay(kept.situacaoMovimento) ? await checklistOf(db, kept, { now, veFinanceiro }) : [],
+    turmasRetorno:
+      kept.situacaoMovimento === CARRIED_OUT && kept.tipoMovimento !== DEATH ? await groupsToReturn(db, kept) : [],
     impedimentoDesfazer: mayUndo ? await hindranceOfUndoing({ db, caller, now, address }, id) : '',
   }
 }

@@ -42,7 +42,8 @@ export const takeBack = async (trx: Trx, act: Act, id: number, reason: string): 
   if (enrolment.status !== statusAfter(own.kind)) throw ruleBroken('MOVEMENT_CHANGED_SINCE')
   await refuseInClosedYear(trx, { idAnoLetivo: enrolment.yearId, idUnidade: enrolment.unitId })
   await refuseElsewhere(trx, enrolment)
-  const group = await retakeSeat(trx, act, enrolment)
+  const group = await groupOf(trx, enrolment.id)
+  await retakeSeat(trx, act, enrolment, group)
   await trx
     .updateTable('enrolment')
     .set((eb) => ({ status: 'Matriculado', ended_on: null, end_reason: null, version: eb('version', '+', 1) }))
@@ -91,25 +92,26 @@ const CONTRACT_STATUSES = [
   'encerrado',
 ] as const
 
-const contractStatus = (kept: string): (typeof CONTRACT_STATUSES)[number] =>
+/** A kept state of a contract. */
+export const contractStatus = (kept: string): (typeof CONTRACT_STATUSES)[number] =>
   CONTRACT_STATUSES.find((one) => one === kept) ?? 'encerrado'
 
 /** A student has one living enrolment in a year (ADR 80). */
-const refuseElsewhere = async (trx: Trx, { id, studentId, yearId }: Enrolment): Promise<void> => {
+export const refuseElsewhere = async (trx: Trx, { id, studentId, yearId }: Enrolment): Promise<void> => {
   const { rows } = await sql`
     select from enrolment where student_id = ${studentId} and school_year_id = ${yearId} and id <> ${id}
       and status in ('Em andamento', 'Escola', 'Matriculado') and type <> 3`.execute(trx)
   if (rows.length > 0) throw ruleBroken('MOVEMENT_OTHER_ENROLMENT')
 }
 
-/** Takes the seats of the place and of the class group again, and gives the class group. @throws Refusal 422 MOVEMENT_SEAT_TAKEN */
-const retakeSeat = async (trx: Trx, act: Act, enrolment: Enrolment): Promise<number | null> => {
-  const { id, yearId, unitId, courseId, gradeId, shiftId } = enrolment
-  const { class_group_id: group } = await trx
-    .selectFrom('enrolment')
-    .where('id', '=', id)
-    .select('class_group_id')
-    .executeTakeFirstOrThrow()
+/** The class group of an enrolment; null: none. */
+export const groupOf = async (trx: Trx, enrolmentId: number): Promise<number | null> =>
+  (await trx.selectFrom('enrolment').where('id', '=', enrolmentId).select('class_group_id').executeTakeFirstOrThrow())
+    .class_group_id
+
+/** Takes the seats of the place and of a class group again. @throws Refusal 422 MOVEMENT_SEAT_TAKEN */
+export const retakeSeat = async (trx: Trx, act: Act, enrolment: Enrolment, group: number | null): Promise<void> => {
+  const { yearId, unitId, courseId, gradeId, shiftId } = enrolment
   if (group !== null) await sql`select id from class_group where id = ${group} for update`.execute(trx)
   if (shiftId !== null) {
     const place = { idAnoLetivo: yearId, idUnidade: unitId, idCurso: courseId, idPeriodo: shiftId, idSerie: gradeId }
@@ -120,7 +122,6 @@ const retakeSeat = async (trx: Trx, act: Act, enrolment: Enrolment): Promise<num
   const own = group === null ? undefined : (await groupsIn(trx, { yearId, unitId })).find((one) => one.id === group)
   if (own?.livres === 0)
     throw new Refusal(422, 'MOVEMENT_SEAT_TAKEN', { values: { motivo: message('GROUP_FULL', { turma: own.nome }) } })
-  return group
 }
 
 const noteAlive = async (trx: Trx, studentId: number): Promise<void> => {

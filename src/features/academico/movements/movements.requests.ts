@@ -2,7 +2,7 @@ import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/movements/movements.endpoints.ts'
 import { MOVEMENT_KINDS, MOVEMENT_STATUSES } from '#domain/movements/movements.lists.ts'
 import * as messages from '#domain/movements/movements.messages.ts'
-import type { DepartureChoice } from '#domain/movements/movements.schemas.ts'
+import type { DepartureChoice, ReturnChoice } from '#domain/movements/movements.schemas.ts'
 import { listStudents } from '#domain/students/students.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { codeIn, given, idOf, idsOf, listQueryOf, searchMeant } from '#src/core/filters/listQuery.ts'
@@ -91,6 +91,30 @@ export const carryOutMovement = defineRequest('movements/carryOut', calls.carryO
   scope: 'app',
   call: ({ id, choice, conferido }: Confirmed) => ({ params: { id }, body: { ...choice, conferido } }),
   onSuccess: () => messages.MOVEMENT_DONE,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface Returning {
+  readonly id: number
+  readonly choice: ReturnChoice
+}
+
+export const previewReturn = defineRequest('movements/previewReturn', calls.previewReturn, {
+  concurrency: 'latest',
+  call: ({ id, choice }: Returning) => ({ params: { id }, body: choice }),
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface Returned extends Returning {
+  /** Fingerprint of the preview. */
+  readonly conferido: string
+}
+
+export const returnStudent = defineRequest('movements/return', calls.returnStudent, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, choice, conferido }: Returned) => ({ params: { id }, body: { ...choice, conferido } }),
+  onSuccess: () => messages.MOVEMENT_BACK,
   onFailure: SAY_WHY_NOT_SAVED,
 })
 

@@ -13,6 +13,8 @@ import {
   movementsAsked,
   openMovement,
   previewMovement,
+  previewReturn,
+  returnStudent,
   undoMovement,
 } from '#src/features/academico/movements/movements.requests.ts'
 import { movementsSaga } from '#src/features/academico/movements/movements.saga.ts'
@@ -24,7 +26,7 @@ export const runtime = defineRuntime({
   // What a family says when it leaves stays here.
   recorded: {
     movements: {
-      name: ['aluno', 'abertoPor', 'efetivadoPor', 'encerradoPor', 'pedidoPor', 'students.name'],
+      name: ['aluno', 'abertoPor', 'efetivadoPor', 'encerradoPor', 'pedidoPor', 'retornoPor', 'students.name'],
       kept: ['entrevista', 'motivoEncerramento', 'escolaDestino', 'municipioDestino', 'content', 'motivo'],
     },
   },
@@ -36,6 +38,8 @@ export const runtime = defineRuntime({
     changeMovement,
     previewMovement,
     carryOutMovement,
+    previewReturn,
+    returnStudent,
     giveUpMovement,
     undoMovement,
   ],
@@ -44,6 +48,7 @@ export const runtime = defineRuntime({
     openMovement.answered,
     ...endsOf(changeMovement),
     ...endsOf(carryOutMovement),
+    ...endsOf(returnStudent),
     ...endsOf(giveUpMovement),
     ...endsOf(undoMovement),
   ],

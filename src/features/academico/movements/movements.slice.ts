@@ -5,6 +5,7 @@ import type {
   MovementChoices,
   MovementPreview,
   MovementSheet,
+  ReturnChoice,
 } from '#domain/movements/movements.schemas.ts'
 import type { Attempt } from '#src/core/requests/attempt.ts'
 import {
@@ -17,12 +18,14 @@ import {
   loadMovements,
   openMovement,
   previewMovement,
+  previewReturn,
+  returnStudent,
   undoMovement,
 } from '#src/features/academico/movements/movements.requests.ts'
 
 /** A preview, and the choice that it is for. */
-interface Looked {
-  readonly choice: DepartureChoice
+interface Looked<Choice> {
+  readonly choice: Choice
   readonly result: MovementPreview
   /** Whether it replaced an outdated preview. */
   readonly isRenewed: boolean
@@ -47,13 +50,15 @@ interface MovementsState {
   /** The last try: the same content keeps its key. */
   readonly attempt: Attempt | null
   readonly record: MovementSheet | null
-  readonly preview: Looked | null
+  readonly preview: Looked<DepartureChoice> | null
+  /** The same for a return. */
+  readonly returning: Looked<ReturnChoice> | null
   /** Whether the person says why the departure ends. */
   readonly isEnding: boolean
 }
 
 const NO_FORM = { isOpening: false, students: null, choices: null, attempt: null } as const
-const NOT_LOOKED = { preview: null, isEnding: false } as const
+const NOT_LOOKED = { preview: null, returning: null, isEnding: false } as const
 const initialState: MovementsState = { page: null, record: null, ...NO_FORM, ...NOT_LOOKED }
 
 /** Students who leave: the list, the form of a new departure, and one of them with its preview. */
@@ -88,7 +93,17 @@ export const movementsSlice = createSlice({
         ...state,
         preview: failure.current === null ? null : { choice: input.choice, result: failure.current, isRenewed: true },
       }))
-    for (const request of [loadMovement, changeMovement, carryOutMovement, giveUpMovement, undoMovement])
+    builder
+      .addCase(previewReturn.answered, (state, { payload: { input, result } }) => ({
+        ...state,
+        returning: { choice: input.choice, result, isRenewed: false },
+      }))
+      .addCase(previewReturn.failed, (state) => ({ ...state, returning: null }))
+      .addCase(returnStudent.failed, (state, { payload: { input, failure } }) => ({
+        ...state,
+        returning: failure.current === null ? null : { choice: input.choice, result: failure.current, isRenewed: true },
+      }))
+    for (const request of [loadMovement, changeMovement, carryOutMovement, returnStudent, giveUpMovement, undoMovement])
       builder.addCase(request.answered, (state, { payload }) => ({ ...state, record: payload.result, ...NOT_LOOKED }))
     for (const request of [changeMovement, giveUpMovement, undoMovement])
       builder.addCase(request.failed, (state, { payload: { failure } }) => ({
@@ -105,6 +120,7 @@ export const movementsSlice = createSlice({
     selectAttempt: (state) => state.attempt,
     selectRecord: (state) => state.record,
     selectPreview: (state) => state.preview,
+    selectReturning: (state) => state.returning,
     selectIsEnding: (state) => state.isEnding,
   },
 })
@@ -118,5 +134,6 @@ export const {
   selectAttempt,
   selectRecord,
   selectPreview,
+  selectReturning,
   selectIsEnding,
 } = movementsSlice.selectors

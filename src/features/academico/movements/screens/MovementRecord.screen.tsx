@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { isUnderWay, kindText } from '#domain/movements/movement.ts'
-import { CARRIED_OUT, DEPARTURE_OPTIONS } from '#domain/movements/movements.lists.ts'
+import { CARRIED_OUT, DEATH, DEPARTURE_OPTIONS } from '#domain/movements/movements.lists.ts'
 import type { MovementSheet } from '#domain/movements/movements.schemas.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { TRANSFER_REASONS } from '#domain/placeChanges/transfers.lists.ts'
@@ -16,6 +16,7 @@ import {
   selectIsEnding,
   selectRecord,
 } from '#src/features/academico/movements/movements.slice.ts'
+import { ComeBack } from '#src/features/academico/movements/screens/ComeBack.screen.tsx'
 import { CarryOut } from '#src/features/academico/movements/screens/CarryOut.screen.tsx'
 import { MovementEdit } from '#src/features/academico/movements/screens/MovementEdit.screen.tsx'
 import { Checklist } from '#src/features/academico/movements/views/Checklist.view.tsx'
@@ -82,6 +83,7 @@ const LoadedMovement = ({ record }: LoadedProps) => {
       )}
       {underWay && mayEdit && <MovementEdit record={record} />}
       {underWay && mayEdit && <CarryOut record={record} />}
+      {isOut && mayEdit && record.tipoMovimento !== DEATH && <ComeBack record={record} />}
       {isEnding && <Ending record={record} />}
     </div>
   )
@@ -103,6 +105,9 @@ const MovementFacts = ({ record }: LoadedProps) => (
         ? []
         : ([['Efetivada por', `${record.efetivadoPor}, ${formatDateTime(record.efetivadoEm)}`]] as const)),
       ['Parcelas', optionText(record)],
+      ...(record.retornoEm === null
+        ? []
+        : ([['Retorno', `${formatDate(record.retornoEm)}, registrado por ${record.retornoPor}`]] as const)),
       ...(record.encerradoEm === null
         ? []
         : ([

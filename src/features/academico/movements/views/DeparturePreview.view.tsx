@@ -6,7 +6,7 @@ import { Stat } from '#src/ui/Stat.tsx'
 import { ChangesTable } from '#src/views/ChangesTable.tsx'
 import { ChargeBadge } from '#src/views/ChargeBadge.tsx'
 
-/** What carrying out a departure does to the enrolment and to every charge. */
+/** What a departure or a return does to the enrolment and to every charge. */
 export const DeparturePreview = ({ preview: { mudancas, cobrancas } }: { readonly preview: MovementPreview }) => (
   <>
     <ChangesTable changes={mudancas.map(({ campo, antes, depois }) => ({ campo, rotulo: campo, antes, depois }))} />
@@ -23,13 +23,16 @@ const Charges = ({
 }: {
   readonly cobrancas: NonNullable<MovementPreview['cobrancas']>
 }) => {
-  if (linhas.length === 0) return <p className="mb-0">Esta matrícula não tem cobranças.</p>
+  if (linhas.length === 0) return <p className="mb-0">Nenhuma cobrança muda.</p>
   return (
     <>
       <div className="tiles">
         <Stat label="Cobrado antes" value={formatMoney(antes)} />
         <Stat label="Cobrado depois" value={formatMoney(depois)} />
-        <Stat label="Deixa de ser cobrado" value={formatMoney(antes - depois)} />
+        <Stat
+          label={depois > antes ? 'Volta a ser cobrado' : 'Deixa de ser cobrado'}
+          value={formatMoney(Math.abs(antes - depois))}
+        />
       </div>
       <AmountsTable label="Parcelas antes e depois" rowCount={linhas.length}>
         <thead>
