@@ -7,9 +7,6 @@ test('the school lets a student go with a share of the month, and takes it back'
   await desk.getByRole('row').filter({ hasText: 'Em conferência' }).first().click()
   await expect(desk.getByText('Confira antes de efetivar', { exact: false })).toBeVisible()
   await expectSound(desk)
-  // A departure to come is not carried out yet.
-  await desk.getByRole('button', { name: 'Ver prévia' }).click()
-  await expect(desk.getByText('Informe um dia até hoje', { exact: false }).first()).toBeVisible()
   await desk.getByRole('button', { name: 'Alterar pedido' }).click()
   await desk.getByRole('textbox', { name: 'Último dia na escola' }).fill('20/11/2026')
   await desk.getByRole('button', { name: 'Salvar pedido' }).click()

@@ -99,7 +99,9 @@ const postedOf = async (
     ),
     itemOf(
       `Chamadas da etapa ${stage.nome}`,
-      rolls === 0 ? [] : [`Faltam ${rolls} até o último dia`],
+      rolls === 0
+        ? []
+        : [rolls === 1 ? '1 chamada por fazer até o último dia' : `${rolls} chamadas por fazer até o último dia`],
       'Nenhuma chamada falta até o último dia.',
     ),
   ]
