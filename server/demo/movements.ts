@@ -9,11 +9,10 @@ export const writeMovements = async (trx: Transaction<Database>): Promise<void> 
   await sql`
     with author as (select min(id) as id from staff_user where email = 'secretaria@demo.escola'),
     seated as (
-      select own.id, own.status, own.ended_on, own.unit_id,
+      select own.id, own.status, coalesce(own.ended_on, date '2026-08-14') as ended_on, own.unit_id,
         row_number() over (partition by own.unit_id, own.status order by own.student_search, own.id) as place
       from enrolment as own join school_year as year on year.id = own.school_year_id and year.year = 2026
-      where own.class_group_id is not null
-        and (own.status = 'Matriculado' or own.status = 'Transferido' and own.ended_on is not null))
+      where own.status = 'Transferido' or own.status = 'Matriculado' and own.class_group_id is not null)
     insert into movement (enrolment_id, kind, status, day, reason, asked_by, school, city, state, country, interview, opened_by, opened_at,
       option, option_day, closed_by, closed_at, version)
     select seated.id, 1, case when is_out then 3 else 2 end, case when is_out then seated.ended_on else date '2026-11-27' end,

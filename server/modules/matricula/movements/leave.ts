@@ -34,7 +34,7 @@ import { readSheet } from '#server/modules/matricula/movements/sheet.ts'
 import { summonWaiting } from '#server/modules/matricula/waiting/index.ts'
 import { type Enrolment, lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
 import { readHoldingStages } from '#server/school/stages/stages.ts'
-import { closedGroupOf } from '#server/school/yearEnd/closedGroups.ts'
+import { closedGroupOf } from '#server/school/classGroups/closedGroups.ts'
 import { openYear } from '#server/school/years/years.ts'
 
 type Trx = Transaction<Database>
