@@ -1,6 +1,7 @@
 import type { MovementPreview } from '#domain/movements/movements.schemas.ts'
 import { formatDate } from '#src/lib/dates.ts'
 import { formatMoney } from '#src/lib/money.ts'
+import { plural } from '#src/lib/text.ts'
 import { AmountsTable } from '#src/ui/AmountsTable.tsx'
 import { Stat } from '#src/ui/Stat.tsx'
 import { ChangesTable } from '#src/views/ChangesTable.tsx'
@@ -23,7 +24,8 @@ const Charges = ({
 }: {
   readonly cobrancas: NonNullable<MovementPreview['cobrancas']>
 }) => {
-  if (linhas.length === 0) return <p className="mb-0">Nenhuma cobrança muda.</p>
+  const changing = linhas.filter((line) => line.antes !== line.depois)
+  if (changing.length === 0) return <p className="mb-0">Nenhuma cobrança muda.</p>
   return (
     <>
       <div className="tiles">
@@ -34,7 +36,10 @@ const Charges = ({
           value={formatMoney(Math.abs(antes - depois))}
         />
       </div>
-      <AmountsTable label="Parcelas antes e depois" rowCount={linhas.length}>
+      <p className="mb-0">
+        {plural(changing.length, 'cobrança muda', 'cobranças mudam')}. As pagas, em parte ou em acordo ficam como estão.
+      </p>
+      <AmountsTable label="Parcelas antes e depois" rowCount={changing.length}>
         <thead>
           <tr>
             <th scope="col">Parcela</th>
@@ -45,7 +50,7 @@ const Charges = ({
           </tr>
         </thead>
         <tbody>
-          {linhas.map((line) => (
+          {changing.map((line) => (
             <tr key={`${line.nome} ${line.vencimento}`}>
               <th scope="row">{line.nome}</th>
               <td>{formatDate(line.vencimento)}</td>
