@@ -160,6 +160,8 @@ const MODULE_ARROWS = {
 
   // A yes to what has a price is charged with it, and what becomes of the money stands on the board.
   'academico/authorisations': ['financeiro/charges'],
+  // Reports tell what is owed and paid as Financeiro counts it.
+  'academico/reports': ['financeiro/charges'],
 
   // A lesson that changes is judged by the rules of weeks, and its substitute by those of assignments.
   'academico/lessonChanges': ['academico/timetables', 'academico/assignments'],

@@ -1,13 +1,15 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
-export const [MOVEMENT, DIARY, PERFORMANCE, COMMUNITY] = [1, 2, 3, 4] as const
+export const [MOVEMENT, DIARY, PERFORMANCE, COMMUNITY, DOCUMENTS, FINANCE] = [1, 2, 3, 4, 5, 6] as const
 
 /** What reports are about (D 2.15, “Minimum report list”). */
 export const REPORT_GROUPS = [
   { id: MOVEMENT, nome: 'Movimento' },
+  { id: DOCUMENTS, nome: 'Documentos pendentes' },
   { id: DIARY, nome: 'Diário' },
   { id: PERFORMANCE, nome: 'Desempenho' },
   { id: COMMUNITY, nome: 'Comunidade' },
+  { id: FINANCE, nome: 'Financeiro' },
 ] as const satisfies readonly ListEntry[]
 
 /** What a report may be narrowed by, besides the school year. */

@@ -30,11 +30,14 @@ export const ReportExportQuery = Type.Object({ ...REPORTING, ...FILTERS }, close
 const ReportColumn = Type.Object({
   chave: Type.String(),
   nome: Type.String(),
-  tipo: Type.Enum(['text', 'number', 'percent', 'date']),
+  /** Money is whole cents. */
+  tipo: Type.Enum(['text', 'number', 'percent', 'date', 'money']),
   /** Whether it is shown until somebody chooses others. */
   padrao: Type.Boolean(),
   /** Whether rows can be grouped by it. */
   agrupa: Type.Boolean(),
+  /** Whether it has a total below. */
+  totaliza: Type.Boolean(),
 })
 export type ReportColumn = Type.Static<typeof ReportColumn>
 
@@ -46,6 +49,8 @@ export const ReportInfo = Type.Object({
   /** What it tells, a sentence. */
   sobre: Type.String(),
   filtros: Type.Array(Type.Enum([...REPORT_FILTERS])),
+  /** The filter without which it has no rows. */
+  exige: orNull(Type.Enum([...REPORT_FILTERS])),
   colunas: Type.Array(ReportColumn),
 })
 export type ReportInfo = Type.Static<typeof ReportInfo>
@@ -53,18 +58,21 @@ export type ReportInfo = Type.Static<typeof ReportInfo>
 export const ReportCatalogue = Type.Object({ relatorios: Type.Array(ReportInfo) })
 export type ReportCatalogue = Type.Static<typeof ReportCatalogue>
 
-/** A row of a report: its values by column. Numbers and percents are numbers, days ISO texts. */
-export const ReportRow = Type.Object({
-  id: Type.Integer(),
-  valores: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
-})
+/** Values by column. Numbers, percents and money are numbers, days ISO texts. */
+const Values = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()]))
+export type ReportValues = Type.Static<typeof Values>
+
+/** A row of a report. */
+export const ReportRow = Type.Object({ id: Type.Integer(), valores: Values })
 export type ReportRow = Type.Static<typeof ReportRow>
 
 export const ReportPage = Type.Object({
   items: Type.Array(ReportRow),
   totalCount: Type.Integer(),
-  /** How many rows each value of the chosen column has; empty where nothing is grouped. */
-  grupos: Type.Array(Type.Object({ nome: Type.String(), linhas: Type.Integer() })),
+  /** What stands below all rows, of the columns that have a total. */
+  totais: Values,
+  /** How many rows each value of the chosen column has, with their totals; empty where nothing is grouped. */
+  grupos: Type.Array(Type.Object({ nome: Type.String(), linhas: Type.Integer(), totais: Values })),
   /** The year that is told of. */
   anoLetivo: orNull(Named),
   anos: Type.Array(Named),

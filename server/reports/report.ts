@@ -13,7 +13,14 @@ import { answerPdf } from '#server/http/disposition.ts'
 import { portalOf } from '#server/http/portal.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { cellsOf, chosenColumns, type ExportedList, exportList, noteExport } from '#server/http/sheet/exportList.ts'
+import {
+  cellsOf,
+  chosenColumns,
+  type ExportedList,
+  exportList,
+  footOf,
+  noteExport,
+} from '#server/http/sheet/exportList.ts'
 import type { SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
 import { readLook } from '#server/school/look/look.ts'
 import { issuePaper } from '#server/school/papers/issuePaper.ts'
@@ -38,12 +45,13 @@ export const exportReport = async <Row extends { readonly id: number }>(
 ): Promise<Readable> => {
   const { formato, ...query } = incoming.query
   if (formato !== 'pdf') return exportList({ ...incoming, query: { ...query, ...(formato && { formato }) } }, list)
-  const { title, entity, ids, read } = list
+  const { title, entity, ids, read, totals = {} } = list
   requireRoom({ formato }, ids.length)
   const { colunas, ...filters } = query
   const names = chosenColumns(list, colunas)
   const columns = names.flatMap((name) => list.columns[name] ?? [])
-  const rows = cellsOf(ids, await read(ids, names), columns)
+  const foot = footOf(list, names, totals)
+  const rows = [...cellsOf(ids, await read(ids, names), columns), ...(foot === null ? [] : [foot])]
   const tables = [
     ...((await above?.()) ?? []),
     {
@@ -122,7 +130,7 @@ export const printReport = async (
 }
 
 /** A value as people read it. */
-const written = (column: SheetColumn | undefined, value: SheetValue): string => {
+export const written = (column: Pick<SheetColumn, 'kind'> | undefined, value: SheetValue): string => {
   if (value === null || column === undefined) return ''
   switch (column.kind) {
     case 'number':

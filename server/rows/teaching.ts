@@ -98,6 +98,14 @@ export const taughtBy = (teaching: Teaching, classGroupId: string): RawBuilder<S
   sql<SqlBool>`exists (select 1 from class_assignment as own
     where own.class_group_id = ${sql.ref(classGroupId)} and ${assignedTo(teaching)})`
 
+/** Condition: the class group under an alias is of the caller's units; for a teacher who sees only own classes, one of them. */
+export const classGroupNearTo = (caller: InUnitsGiven, table: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${inUnitsOf(caller, `${table}.unit_id`)} and ${
+    caller.ownClasses === null
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`${sql.ref(`${table}.id`)} in (${ownGroupsOf({ ...caller.ownClasses, caller })})`
+  })`
+
 /** Condition: the teacher of a column teaches the class group of the student of a column on a day, or is its teacher of reference. */
 export const teachesStudent = (teacherId: string, studentId: string, day: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select 1 from enrolment as seat
@@ -116,8 +124,12 @@ export const teachesStudent = (teacherId: string, studentId: string, day: string
 export const seatedWith = ({ teacher, caller, today }: Teaching): RawBuilder<unknown> =>
   sql`select seat.student_id from enrolment as seat
     where ${sql.ref('seat.status')} = any(${LIVING_STATUSES}::text[]) and seat.class_group_id in (
-      select own.class_group_id from class_assignment as own where ${assignedTo({ teacher, caller, today })}
+      ${ownGroupsOf({ teacher, caller, today })})`
+
+/** The class groups of a teacher on a day, as a query of their ids. */
+const ownGroupsOf = ({ teacher, caller, today }: Teaching): RawBuilder<unknown> =>
+  sql`select own.class_group_id from class_assignment as own where ${assignedTo({ teacher, caller, today })}
       union
       select led.id from class_group as led join school_year on school_year.id = led.school_year_id
       where led.teacher_id = ${teacher} and led.active and ${inUnitsOf(caller, 'led.unit_id')}
-        and school_year.starts_on <= ${today} and school_year.ends_on >= ${today})`
+        and school_year.starts_on <= ${today} and school_year.ends_on >= ${today}`

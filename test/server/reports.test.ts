@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import * as calls from '#domain/reports/reports.endpoints.ts'
 import type { ReadReport, ReportInfo } from '#domain/reports/reports.schemas.ts'
 import { call, type Credentials, signInStaff, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
+import { FEATURES } from '#domain/access/features.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
 
 let api: TestApi
@@ -10,41 +12,164 @@ let reports: readonly ReportInfo[]
 
 beforeAll(async () => {
   api = await startTaughtApi()
+  await prepare()
   master = (await enterDemo(api, 'master@demo.escola')).as
   reports = (await call(api, calls.listReports, { as: master })).answer.relatorios
 })
 afterAll(() => api.close())
 
+/** What the demo school has not: departures, moves, late changes, a second year of results, and details of persons. */
+const prepare = async (): Promise<void> => {
+  const run = (text: string) => sql.raw(text).execute(api.db)
+  const running = `(select id from school_year where year = 2026)`
+  await run(`update enrolment set ended_on = '2026-05-29', end_reason = 'Mudança de cidade', enrolled_on = '2026-02-02',
+    class_group_id = (select min(id) from class_group where school_year_id = enrolment.school_year_id
+      and unit_id = enrolment.unit_id and grade_id = enrolment.grade_id)
+    where status in ('Transferido', 'Cancelado') and school_year_id = ${running}`)
+  await run(`update enrolment set class_group_id = null where id in (select max(id) from enrolment
+    where status = 'Matriculado' and school_year_id = ${running} group by unit_id)`)
+  await run(`update student set birth_date = birth_date - interval '5 years' where id in (select min(student_id) from enrolment
+    where status = 'Matriculado' and school_year_id = ${running} group by unit_id)`)
+  await run(`insert into place_change (enrolment_id, changed_at, changed_by, effective_on, reason, before, after,
+      left_grade_id, left_shift_id, left_class_group_id)
+    select min(id), '2026-04-01T12:00:00Z', (select min(id) from staff_user), '2026-04-02', 'Pedido da família', '{}', '{}',
+      min(grade_id), min(shift_id), min(class_group_id)
+    from enrolment where status = 'Matriculado' and school_year_id = ${running} group by unit_id`)
+  await run(`insert into late_change (mark_id, seen_version, was, status, value, reason, asked_by, asked_at, decision, decided_by, decided_at)
+    select min(mark.id), 1, '6,0', 1, 7.5, 'Erro de digitação', min(staff_user.id), '2026-06-01T12:00:00Z', 2, max(staff_user.id),
+      '2026-06-02T12:00:00Z'
+    from mark join enrolment on enrolment.id = mark.enrolment_id, staff_user group by enrolment.unit_id`)
+  await run(`insert into year_result (enrolment_id, class_group_id, situation, decided_by, closed_at)
+    select id, class_group_id, 1, 1, '2026-12-18T12:00:00Z' from enrolment
+    where school_year_id = ${running} and status = 'Matriculado' and class_group_id is not null`)
+  await run(`insert into subject_result (enrolment_id, subject_id, mean, situation, decided_by)
+    select own.id, was.subject_id, was.mean + 0.5, 'Aprovado', 1 from enrolment as own
+    join enrolment as prior on prior.student_id = own.student_id
+    join subject_result as was on was.enrolment_id = prior.id and was.mean is not null
+    where own.id in (select enrolment_id from year_result) and own.school_year_id = ${running}`)
+  await run(`update student_guardian set emergency_order = 1 where valid_to is null`)
+  await run(`update guardian set work_phone = '1133334444'`)
+  await run(`update pickup_person set valid_until = '2099-12-31'`)
+  await run(`update lesson_content set skills = 'EF67EF01' where skills = ''`)
+  await run(`update discount_grant set ends_on = starts_on + 300`)
+}
+
 const enterStaff = async ({ email }: { readonly email: string }): Promise<Credentials> =>
   (await signInStaff(api, { email, senha: PASSWORD })).as
 
-const read = async (query: ReadReport['query'], as = master) =>
-  (await call(api, calls.readReport, { query, as })).answer
-
-/** The year before: its class groups are closed. */
-const lastYear = async (): Promise<number> => {
-  const { anos } = await read({ relatorio: 'alunos-por-turma' })
-  return anos.find(({ nome }) => nome === '2025')?.id ?? 0
+const read = async (query: ReadReport['query'], as = master) => {
+  const { status, answer } = await call(api, calls.readReport, { query, as })
+  expect({ ...query, status }).toEqual({ ...query, status: 200 })
+  return answer
 }
 
-/** Of which the demo school has nobody. */
-const EMPTY: ReadonlySet<string> = new Set(['sem-enturmacao', 'saidas', 'distorcao-idade-serie'])
+/** The year of which a report has most to tell, where it is not the running one: of closed class groups, and of the campaign. */
+const YEARS: Readonly<Record<string, string>> = {
+  'resultados-finais': '2025',
+  'ata-de-resultados-finais': '2025',
+  'medias-por-turma': '2025',
+  'abaixo-da-media': '2025',
+  'requisitos-pendentes': '2027',
+  'contratos-sem-assinatura': '2027',
+}
 
-test('every report has rows of the demo school, each with all of its columns, and leaves as a file', async () => {
-  const years = { 'resultados-finais': await lastYear() }
-  expect(reports.length).toBeGreaterThan(5)
-  for (const { relatorio, colunas } of reports) {
-    const asked = { relatorio, ...(relatorio in years && { idAnoLetivo: years['resultados-finais'] }) }
-    const { items, totalCount } = await read(asked)
-    expect({ relatorio, any: totalCount > 0 }).toEqual({ relatorio, any: !EMPTY.has(relatorio) })
+/** Columns that are there to be written on. */
+const TO_SIGN: ReadonlySet<string> = new Set(['assinatura'])
+
+/** What a report needs to have rows: the year before, or a class group of which something was recorded. */
+const askedFor = async ({ relatorio, exige }: ReportInfo): Promise<ReadReport['query']> => {
+  const { anos, turmas } = await read({ relatorio })
+  const named = YEARS[relatorio]
+  const year = named === undefined ? {} : { idAnoLetivo: anos.find(({ nome }) => nome === named)?.id ?? 0 }
+  if (exige === null) return { relatorio, ...year }
+  expect((await read({ relatorio })).totalCount).toBe(0)
+  const found = await Promise.all(
+    turmas.map(async ({ id }) => ({ id, count: (await read({ relatorio, idTurma: id })).totalCount })),
+  )
+  return { relatorio, idTurma: found.toSorted((one, other) => other.count - one.count)[0]?.id ?? 0 }
+}
+
+const MOST = 500
+
+test('every report has rows of the demo school with something in each column, and leaves as a file', async () => {
+  expect(reports.length).toBeGreaterThan(25)
+  const empty: string[] = []
+  for (const report of reports) {
+    const { relatorio, colunas } = report
+    const asked = await askedFor(report)
+    const { items, totalCount, totais } = await read({ ...asked, MaxResultCount: MOST })
+    if (totalCount === 0) empty.push(relatorio)
     for (const { valores } of items)
       expect(new Set(Object.keys(valores))).toEqual(new Set(colunas.map(({ chave }) => chave)))
+    expect(new Set(Object.keys(totais))).toEqual(
+      new Set(colunas.filter(({ totaliza }) => totaliza).map(({ chave }) => chave)),
+    )
+    const isBlank = (rows: typeof items, name: string) => rows.every(({ valores }) => (valores[name] ?? '') === '')
+    for (const { chave } of colunas.filter((one) => !TO_SIGN.has(one.chave) && isBlank(items, one.chave))) {
+      // Somewhere else in the report, or the school has nothing of the kind.
+      const first = await read({ ...asked, Sorting: `${chave} desc`, MaxResultCount: MOST })
+      if (isBlank(first.items, chave)) empty.push(`${relatorio}: ${chave}`)
+    }
     const file = await call(api, calls.exportReportRows, { as: master, query: { ...asked, formato: 'csv' } })
     expect({ relatorio, status: file.status }).toEqual({ relatorio, status: 200 })
     const [heading = '', ...lines] = file.bytes.toString('utf8').trim().split('\r\n')
-    expect(lines).toHaveLength(totalCount)
-    expect(heading.split(';')).toHaveLength(colunas.filter(({ padrao }) => padrao).length)
+    const shown = colunas.filter(({ padrao }) => padrao)
+    expect(heading.split(';')).toHaveLength(shown.length)
+    expect({ relatorio, lines: lines.length }).toEqual({
+      relatorio,
+      lines: totalCount + (totalCount > 0 && shown.some(({ totaliza }) => totaliza) ? 1 : 0),
+    })
   }
+  expect(empty).toEqual([])
+})
+
+test('no report shows a row of a unit in which somebody does not work', async () => {
+  const centre = (await read({ relatorio: 'vagas' })).unidades.find(({ nome }) => nome.includes('Centro'))
+  const sees = FEATURES.map(({ key }) => key)
+  const inCentre = await enterStaff(await addStaff(api.db, { units: [centre?.id ?? 0], sees }))
+  const elsewhere = await enterStaff(await addStaff(api.db, { units: [await addUnit(api.db)], sees }))
+  for (const report of reports) {
+    const { relatorio } = report
+    const asked = await askedFor(report)
+    const { items, totalCount } = await read({ ...asked, MaxResultCount: MOST }, inCentre)
+    const foreign = items.filter(({ valores }) => valores['unidade'] !== centre?.nome)
+    expect({ relatorio, foreign, any: totalCount > 0 }).toEqual({ relatorio, foreign: [], any: true })
+    expect({ relatorio, count: (await read(asked, elsewhere)).totalCount }).toEqual({ relatorio, count: 0 })
+  }
+})
+
+test('money, health and the gate are told only to those who see them elsewhere, and looks at health are audited', async () => {
+  const clerk = await enterStaff(await addStaff(api.db, { units: [], sees: ['relatorios', 'gerarRelatorio'] }))
+  const seen = (await call(api, calls.listReports, { as: clerk })).answer.relatorios.map(({ relatorio }) => relatorio)
+  for (const relatorio of ['inadimplencia', 'alergias-e-cuidados', 'pessoas-autorizadas']) {
+    expect(seen).not.toContain(relatorio)
+    expect((await call(api, calls.readReport, { query: { relatorio }, as: clerk })).status).toBe(404)
+    expect((await call(api, calls.exportReportRows, { query: { relatorio }, as: clerk })).status).toBe(404)
+  }
+  await read({ relatorio: 'alergias-e-cuidados' })
+  const kept = await api.db
+    .selectFrom('audit_entry')
+    .where('entity', '=', 'report')
+    .select(['action', 'after'])
+    .execute()
+  expect(kept.filter(({ action }) => action === 'foreign-row')).toHaveLength(6)
+  expect(kept.filter(({ action }) => action === 'view').at(-1)?.after).toMatchObject({
+    Relatório: 'Alergias e cuidados',
+  })
+})
+
+test('totals are those of all rows, and the groups add up to them', async () => {
+  const { totais, grupos, items } = await read({ relatorio: 'vagas', agrupar: 'serie', MaxResultCount: MOST })
+  const sum = (name: string, rows: readonly { readonly valores: Readonly<Record<string, unknown>> }[]) =>
+    rows.reduce((all, { valores }) => all + Number(valores[name]), 0)
+  expect(totais['vagas']).toBe(sum('vagas', items))
+  expect(totais['livres']).toBe(Number(totais['vagas']) - Number(totais['ocupadas']))
+  expect(
+    sum(
+      'vagas',
+      grupos.map(({ totais: valores }) => ({ valores })),
+    ),
+  ).toBe(totais['vagas'])
 })
 
 test('a report is grouped by what it says, and the groups together are all of its rows', async () => {

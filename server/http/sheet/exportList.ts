@@ -33,6 +33,8 @@ export interface ExportedList<Row> {
   readonly ids: readonly number[]
   /** Reads some of the rows, in any order. Records deleted meanwhile are left out. */
   readonly read: (ids: readonly number[], names: readonly string[]) => Promise<readonly Row[]>
+  /** Totals of the whole list by name of a column; left out: none. */
+  readonly totals?: Readonly<Record<string, SheetValue>>
 }
 
 type Exporting = Omit<SignedIncoming<{ query: ExportQuery; answer: unknown }>, 'params' | 'body'>
@@ -44,7 +46,7 @@ type Exporting = Omit<SignedIncoming<{ query: ExportQuery; answer: unknown }>, '
  */
 export const exportList = async <Row extends { readonly id: number }>(
   incoming: Exporting,
-  { title, entity, ids, read, ...list }: ExportedList<Row>,
+  { title, entity, ids, read, totals = {}, ...list }: ExportedList<Row>,
 ): Promise<Readable> => {
   const { formato = 'xlsx', colunas, ...filters } = incoming.query
   const names = chosenColumns(list, colunas)
@@ -52,8 +54,37 @@ export const exportList = async <Row extends { readonly id: number }>(
   await inTransaction(incoming.db, (trx) =>
     noteExport(trx, incoming, { entity, format: formato, columns, filters, count: ids.length }),
   )
-  const rows = inPieces(ids, async (some) => cellsOf(some, await read(some, names), columns))
+  const rows = withFoot(
+    inPieces(ids, async (some) => cellsOf(some, await read(some, names), columns)),
+    footOf(list, names, totals),
+  )
   return answerSheet(incoming, { title, columns, rows }, formato)
+}
+
+/**
+ * The row of totals below a list, with the word for it in its first cell; null where no column has a total. A screen's column that
+ * gives several columns here has its total in the first of them.
+ */
+export const footOf = <Row>(
+  { columns }: Pick<ExportedList<Row>, 'columns'>,
+  names: readonly string[],
+  totals: Readonly<Record<string, SheetValue>>,
+): readonly SheetValue[] | null => {
+  const cells = names.flatMap((name) =>
+    (columns[name] ?? []).map((_, place) => (place === 0 ? (totals[name] ?? null) : null)),
+  )
+  if (cells.every((cell) => cell === null)) return null
+  return [cells[0] ?? (columns[names[0] ?? '']?.[0]?.kind === 'text' ? TOTAL : null), ...cells.slice(1)]
+}
+
+const TOTAL = 'Total'
+
+async function* withFoot(
+  rows: AsyncIterable<readonly (readonly SheetValue[])[]>,
+  foot: readonly SheetValue[] | null,
+): AsyncGenerator<readonly (readonly SheetValue[])[]> {
+  yield* rows
+  if (foot !== null) yield [foot]
 }
 
 interface Exported {

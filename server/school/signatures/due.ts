@@ -15,11 +15,13 @@ const IS_DUE = sql<SqlBool>`(signer.status = 'pendente' and text.replaced_at is 
 
 /**
  * Whose turn it is to sign, in the portal or on paper, as a query of `student_id`, `enrolment_id`, `unit_id`, `item`, the
- * day `since` when the text waits, and who signs: `guardian_id`, null for one of the school, and `name`.
+ * day `since` when the text waits, and who signs: `guardian_id`, null for one of the school, `name`, and
+ * the id of the signature, `signer_id`.
  */
 export const signaturesDue = (): RawBuilder<unknown> => sql`
   select enrolment.student_id, enrolment.id as enrolment_id, enrolment.unit_id, ${LABEL} as item,
-    (text.written_at at time zone 'America/Sao_Paulo')::date as since, signer.guardian_id, signer.name
+    (text.written_at at time zone 'America/Sao_Paulo')::date as since, signer.guardian_id, signer.name,
+    signer.id as signer_id
   from enrolment
   join contract on contract.enrolment_id = enrolment.id
   join contract_text as text on text.contract_id = contract.id

@@ -10,7 +10,7 @@ import { type Column, columnWidths } from './columns.ts'
 import type { Selection } from './selection.ts'
 import { CardControls } from './CardControls.tsx'
 import { TableHead } from './TableHead.tsx'
-import { RowsBody, SkeletonBody, StateBody } from './TableBodies.tsx'
+import { RowsBody, SkeletonBody, StateBody, TotalsFoot } from './TableBodies.tsx'
 
 export interface DataTableProps<Row> {
   /** Names the table: “Matrículas”. */
@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   readonly selection?: Selection
   /** A FilterBar. */
   readonly filters?: ReactNode
+  /** Totals of all rows, of every page, by column; left out: none. */
+  readonly totals?: Readonly<Record<string, ReactNode>> | undefined
   /** An EmptyState that says why the list is empty and how to fill it. */
   readonly empty?: ReactNode
 }
@@ -64,6 +66,7 @@ export const DataTable = <Row,>({
   linkOf,
   selection: given,
   filters,
+  totals,
   empty = <EmptyState />,
 }: DataTableProps<Row>) => {
   const isPhone = useMediaQuery(SCREEN.underMedium)
@@ -104,6 +107,9 @@ export const DataTable = <Row,>({
           )}
           {status !== 'failed' && rows.length > 0 && (
             <RowsBody {...{ columns, rows, rowId, rowName, onOpen, linkOf, selection }} />
+          )}
+          {status !== 'failed' && rows.length > 0 && totals && (
+            <TotalsFoot {...{ columns, totals }} selectable={selection !== undefined} />
           )}
         </table>
       </section>

@@ -116,3 +116,31 @@ export const StateBody = ({ width, children }: { readonly width: number; readonl
     </tr>
   </tbody>
 )
+
+interface TotalsFootProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  /** By column. */
+  readonly totals: Readonly<Record<string, ReactNode>>
+  readonly selectable: boolean
+}
+
+/** The totals of all rows, of every page; nothing where none of the columns has one. */
+export const TotalsFoot = <Row,>({ columns, totals, selectable }: TotalsFootProps<Row>) =>
+  columns.every(({ key }) => totals[key] === undefined) ? null : (
+    <tfoot>
+      <tr>
+        {selectable && <td className="cell-check" />}
+        {columns.map((column, index) =>
+          index === 0 ? (
+            <th key={column.key} scope="row" className={cellClass(column, true)}>
+              Total {totals[column.key]}
+            </th>
+          ) : (
+            <td key={column.key} className={cellClass(column, false)} data-label={column.header}>
+              {totals[column.key]}
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  )

@@ -3,14 +3,20 @@ import { MONTHS } from '#domain/calendars/calendars.lists.ts'
 import { ENROLMENT_TYPE_NAME, NEW_ENROLMENT, RE_ENROLMENT, RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import { YEAR_SITUATIONS } from '#domain/evaluation/situations.ts'
 import { SEXES } from '#domain/people/people.lists.ts'
-import { containing } from '#server/db/like.ts'
 import {
+  amongIds,
   type Asked,
+  type Each,
   every,
+  idOf,
   inPlace,
+  named,
   nameOfCode,
+  ofWholes,
   type Report,
   type ReportColumn,
+  share,
+  summed,
   unless,
 } from '#server/modules/academico/reports/report.ts'
 import { enrolmentNearTo } from '#server/rows/people.ts'
@@ -97,51 +103,54 @@ const COLUMNS = {
     joins: RESULT,
   },
   presenca: { heading: 'Frequência', kind: 'percent', value: sql`result.presence`, joins: RESULT },
-  aulas: { heading: 'Aulas ou dias', kind: 'number', value: sql`missed.called`, joins: MISSED },
-  faltas: { heading: 'Faltas', kind: 'number', value: sql`missed.absences`, joins: MISSED },
-  faltasPercentual: {
-    heading: 'Faltas (%)',
-    kind: 'percent',
-    value: sql`round(100.0 * missed.absences / nullif(missed.called, 0), 1)`,
-    joins: MISSED,
-  },
+  aulas: summed({ heading: 'Aulas ou dias', kind: 'number', value: sql`missed.called`, joins: MISSED }),
+  faltas: summed({ heading: 'Faltas', kind: 'number', value: sql`missed.absences`, joins: MISSED }),
+  faltasPercentual: { ...share('Faltas (%)', sql`missed.absences`, sql`missed.called`), joins: MISSED },
 } as const satisfies Readonly<Record<string, EnrolmentColumn>>
 
 type ColumnName = keyof typeof COLUMNS
 
+/** Columns that reports of enrolments share, by their names, in this order. */
+export const shared = (...names: readonly ColumnName[]): Readonly<Record<string, EnrolmentColumn>> =>
+  Object.fromEntries(names.map((name) => [name, COLUMNS[name]]))
+
 interface EnrolmentReport extends Omit<Report, 'rows' | 'id' | 'columns'> {
   /** The columns of the report; the first is the standard order. */
-  readonly columns: readonly ColumnName[]
+  readonly columns: Readonly<Record<string, EnrolmentColumn>>
   /** Which enrolments (`own`) it tells of. */
   readonly which: (asked: Asked) => RawBuilder<SqlBool>
+  /** Left out: a row for each enrolment. */
+  readonly each?: Each
 }
 
-/** A report of which each row is an enrolment of a year. */
-export const enrolmentReport = ({ columns, which, ...report }: EnrolmentReport): Report => ({
+/** A report of which each row is an enrolment of a year, or one of several things that belong to it. */
+export const enrolmentReport = ({ columns, which, each, ...report }: EnrolmentReport): Report => ({
   ...report,
-  id: sql`own.id`,
-  columns: Object.fromEntries(columns.map((name) => [name, COLUMNS[name]])),
-  rows: (asked) => sql`enrolment as own
-    join student on student.id = own.student_id
-    join school_year as year on year.id = own.school_year_id
-    join unit on unit.id = own.unit_id
-    join grade on grade.id = own.grade_id
-    join course on course.id = grade.course_id
-    left join shift on shift.id = own.shift_id
-    left join class_group on class_group.id = own.class_group_id
-    ${sql.join([...joinsOf(columns)], sql` `)}
-    where own.school_year_id = ${asked.yearId} and own.type <> ${sql.lit(RESERVATION)}
-      and ${enrolmentNearTo(asked.caller, 'own')} and ${every(narrowed(asked))} and ${which(asked)}`,
+  id: idOf(each),
+  columns,
+  rows: (asked) => {
+    const again = each?.by === undefined ? asked : ofWholes(asked)
+    return sql`enrolment as own
+      join student on student.id = own.student_id
+      join school_year as year on year.id = own.school_year_id
+      join unit on unit.id = own.unit_id
+      join grade on grade.id = own.grade_id
+      join course on course.id = grade.course_id
+      left join shift on shift.id = own.shift_id
+      left join class_group on class_group.id = own.class_group_id
+      ${sql.join([...joinsOf(columns)], sql` `)}
+      ${each === undefined ? sql`` : each.joins(again)}
+      where own.school_year_id = ${asked.yearId} and own.type <> ${sql.lit(RESERVATION)}
+        and ${enrolmentNearTo(asked.caller, 'own')} and ${amongIds(each?.id ?? sql`own.id`, again)}
+        and ${every(narrowed(asked))} and ${which(asked)}`
+  },
 })
 
-const joinsOf = (names: readonly ColumnName[]): ReadonlySet<RawBuilder<unknown>> => {
-  const columns: readonly EnrolmentColumn[] = names.map((name) => COLUMNS[name])
-  return new Set(columns.map(({ joins = sql`` }) => joins))
-}
+const joinsOf = (columns: Readonly<Record<string, EnrolmentColumn>>): ReadonlySet<RawBuilder<unknown>> =>
+  new Set(Object.values(columns).map(({ joins = sql`` }) => joins))
 
 const narrowed = (asked: Asked): readonly RawBuilder<SqlBool>[] => [
   inPlace(asked),
   unless(asked.classGroupId, (id) => sql<SqlBool>`own.class_group_id = ${id}`),
-  unless(asked.month, (number) => sql<SqlBool>`extract(month from student.birth_date) = ${number}`),
-  asked.search === '' ? sql<SqlBool>`true` : sql<SqlBool>`own.student_search like ${containing(asked.search)}`,
+  named(sql`own.student_search`, asked),
 ]

@@ -1,17 +1,27 @@
-import type { ExportReport, ReportRow } from '#domain/reports/reports.schemas.ts'
+import type { ExportReport, ReportPage, ReportRow } from '#domain/reports/reports.schemas.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, idsOf } from '#server/http/sheet/exportList.ts'
-import { askedOf, readRows, reportIds, requireReport } from '#server/modules/academico/reports/read.ts'
+import {
+  askedOf,
+  readGroups,
+  readRows,
+  readTotals,
+  reportIds,
+  requireReport,
+} from '#server/modules/academico/reports/read.ts'
 import type { Report } from '#server/modules/academico/reports/report.ts'
-import { exportReport } from '#server/reports/report.ts'
+import type { ReportTable } from '#server/documents/report.ts'
+import { exportReport, written } from '#server/reports/report.ts'
 import { daysBetween, nameOf, toldFilters } from '#server/reports/told.ts'
 
 /** A-R2 as a file. @throws Refusal 404 for an unknown report; 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
 export const exportReportRows = async (incoming: SignedIncoming<ExportReport>): Promise<ExportReport['answer']> => {
   const { db, query } = incoming
   const { relatorio, agrupar, ...file } = query
-  const report = requireReport(relatorio)
+  const report = await requireReport(incoming, relatorio)
   const asked = await askedOf(incoming)
+  const ids = await idsOf(db, reportIds(report, asked, query))
+  const { totais } = await readTotals(db, report, asked)
   return exportReport(
     { ...incoming, query: file },
     {
@@ -19,8 +29,10 @@ export const exportReportRows = async (incoming: SignedIncoming<ExportReport>): 
       entity: 'report',
       columns: columnsOf(report),
       ...(report.standard && { standard: report.standard }),
-      ids: await idsOf(db, reportIds(report, asked, query)),
-      read: (ids) => readRows(db, { report, asked, ids }),
+      ids,
+      totals: totais,
+      read: (some) => readRows(db, { report, asked, ids: some }),
+      above: async () => groupTables(report, agrupar, await readGroups(db, report, { asked, by: agrupar })),
       told: async () =>
         toldFilters({
           Ano: await nameOf(db, 'school_year', asked.yearId),
@@ -44,3 +56,24 @@ const columnsOf = ({ columns }: Report): ExportColumns<ReportRow> =>
       [{ heading, kind, valueOf: ({ valores }) => valores[name] ?? null }],
     ]),
   )
+
+/** What stands above a printed report that is grouped: its groups with their totals. */
+const groupTables = (report: Report, by: string | undefined, groups: ReportPage['grupos']): readonly ReportTable[] => {
+  if (by === undefined) return []
+  const summed = Object.entries(report.columns).filter(([, { total }]) => total !== undefined)
+  return [
+    {
+      title: 'Totais por grupo',
+      columns: [
+        { heading: report.columns[by]?.heading ?? 'Grupo', isAmount: false },
+        { heading: 'Linhas', isAmount: true },
+        ...summed.map(([, { heading }]) => ({ heading, isAmount: true })),
+      ],
+      rows: groups.map(({ nome, linhas, totais }) => [
+        nome,
+        linhas.toLocaleString('pt-BR'),
+        ...summed.map(([name, column]) => written(column, totais[name] ?? null)),
+      ]),
+    },
+  ]
+}

@@ -8,7 +8,9 @@ import { reportCatalogue, reportPage } from '#server/modules/academico/reports/r
 
 export const reportsModule: ServerModule = {
   routes: () => [
-    serve(calls.listReports, { answer: ReportCatalogue }, async () => ({ relatorios: reportCatalogue() })),
+    serve(calls.listReports, { answer: ReportCatalogue }, async ({ caller }) => ({
+      relatorios: reportCatalogue(caller),
+    })),
     serve(calls.readReport, { query: ReportQuery, answer: ReportPage }, reportPage),
     serve(calls.exportReportRows, { query: ReportExportQuery, answer: File }, exportReportRows),
   ],

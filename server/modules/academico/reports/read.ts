@@ -1,44 +1,69 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { searchable } from '#domain/base/text.ts'
-import { MOST_GROUPS } from '#domain/reports/reports.lists.ts'
+import { MOST_GROUPS, type ReportFilter } from '#domain/reports/reports.lists.ts'
 import type { ReadReport, ReportInfo, ReportPage, ReportRow } from '#domain/reports/reports.schemas.ts'
+import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { actor, notFoundAudited, type PersonalAct } from '#server/http/audit.ts'
+import { type Caller, mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import type { Person } from '#server/http/person.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { malformed, notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { emergencyReport } from '#server/modules/academico/reports/definitions/community.ts'
+import { COMMUNITY_REPORTS } from '#server/modules/academico/reports/definitions/community.ts'
 import { DIARY_REPORTS } from '#server/modules/academico/reports/definitions/diary.ts'
+import { DOCUMENT_REPORTS } from '#server/modules/academico/reports/definitions/documents.ts'
+import { FINANCE_REPORTS } from '#server/modules/academico/reports/definitions/finance.ts'
 import { MOVEMENT_REPORTS } from '#server/modules/academico/reports/definitions/movement.ts'
-import { seatsReport } from '#server/modules/academico/reports/definitions/seats.ts'
+import { PERFORMANCE_REPORTS } from '#server/modules/academico/reports/definitions/performance.ts'
 import type { Asked, Report, ReportColumn } from '#server/modules/academico/reports/report.ts'
 import { inUnitsOf } from '#server/rows/units.ts'
 import { readUnitChoices, readYearChoices } from '#server/school/choices/schoolChoices.ts'
 import { runningYearId } from '#server/school/years/years.ts'
 
-const REPORTS: readonly Report[] = [...MOVEMENT_REPORTS, seatsReport, ...DIARY_REPORTS, emergencyReport]
+const REPORTS: readonly Report[] = [
+  ...MOVEMENT_REPORTS,
+  ...DOCUMENT_REPORTS,
+  ...DIARY_REPORTS,
+  ...PERFORMANCE_REPORTS,
+  ...COMMUNITY_REPORTS,
+  ...FINANCE_REPORTS,
+]
 
-/** The reports as their list describes them. */
-export const reportCatalogue = (): ReportInfo[] =>
-  REPORTS.map(({ slug, name, group, about, filters, columns, standard = Object.keys(columns) }) => ({
-    relatorio: slug,
-    nome: name,
-    grupo: group,
-    sobre: about,
-    filtros: [...filters],
-    colunas: Object.entries(columns).map(([chave, { heading, kind, groups }]) => ({
-      chave,
-      nome: heading,
-      tipo: kind,
-      padrao: standard.includes(chave),
-      agrupa: groups ?? false,
-    })),
-  }))
+/** Whether somebody who may see reports may see this one. */
+const maySee = (caller: Person, { needs }: Report): boolean => needs === undefined || mayCall(caller, { anyOf: needs })
 
-/** @throws Refusal 404 for a report that there is not */
-export const requireReport = (slug: string): Report => {
+/** The reports that somebody may see, as their list describes them. */
+export const reportCatalogue = (caller: Person): ReportInfo[] =>
+  REPORTS.filter((report) => maySee(caller, report)).map(
+    ({ slug, name, group, about, filters, requires = null, columns, standard = Object.keys(columns) }) => ({
+      relatorio: slug,
+      nome: name,
+      grupo: group,
+      sobre: about,
+      filtros: [...filters],
+      exige: requires,
+      colunas: Object.entries(columns).map(([chave, { heading, kind, groups, total }]) => ({
+        chave,
+        nome: heading,
+        tipo: kind,
+        padrao: standard.includes(chave),
+        agrupa: groups ?? false,
+        totaliza: total !== undefined,
+      })),
+    }),
+  )
+
+/** @throws Refusal 404 for a report that there is not; audited for one that the caller may not see */
+export const requireReport = async (
+  incoming: PersonalAct & { readonly db: Kysely<Database>; readonly caller: Caller },
+  slug: string,
+): Promise<Report> => {
   const report = REPORTS.find((one) => one.slug === slug)
   if (report === undefined) throw notFound()
+  if (!maySee(incoming.caller, report)) throw await notFoundAudited(incoming, 'report', slug)
   return report
 }
 
@@ -62,25 +87,68 @@ export const askedOf = async ({
   from: query.de,
   to: query.ate,
   today: schoolDay(now),
+  ids: undefined,
 })
 
-/** A-R2. @throws Refusal 404 for an unknown report; 400 for a column that is none, or by which nothing is grouped */
+/** The value of each filter that a report may require. */
+const chosen = (asked: Asked): Readonly<Record<ReportFilter, unknown>> => ({
+  unidade: asked.unitId,
+  serie: asked.gradeId,
+  turno: asked.shiftId,
+  turma: asked.classGroupId,
+  mes: asked.month,
+  periodo: asked.from,
+})
+
+/** The rows of a report; none where a filter that it requires chose nothing. */
+export const rowsAsked = (report: Report, asked: Asked): RawBuilder<unknown> => {
+  const isTooMuch = report.requires !== undefined && chosen(asked)[report.requires] === undefined
+  return isTooMuch ? sql`${report.rows(asked)} and false` : report.rows(asked)
+}
+
+/**
+ * A-R2; a look at the health of students is audited. @throws Refusal 404 as `requireReport`; 400 for a column that is none, or by
+ * which nothing is grouped
+ */
 export const reportPage = async (incoming: SignedIncoming<ReadReport>): Promise<ReportPage> => {
   const { db, caller, query } = incoming
-  const report = requireReport(query.relatorio)
+  const report = await requireReport(incoming, query.relatorio)
   const asked = await askedOf(incoming)
-  const rows = report.rows(asked)
+  const rows = rowsAsked(report, asked)
   const { offset, limit } = pageOf({ ...query, Sorting: 'id' }, ['id'])
   const { rows: items } = await sql<ReportRow>`${selected(report)} from ${rows} ${orderOf(report, query)}
     offset ${skipOf({ offset })} limit ${rowsOf({ limit })}`.execute(db)
-  const { rows: counted } = await sql<{ count: number }>`select count(*)::integer as count from ${rows}`.execute(db)
+  if (report.isOfHealth) await auditLook(incoming, report, items.length)
   return {
     items,
-    totalCount: counted[0]?.count ?? 0,
-    grupos: await groupsOf(db, report, query, rows),
+    ...(await readTotals(db, report, asked)),
+    grupos: await readGroups(db, report, { asked, by: query.agrupar }),
     ...(await readChoices(db, asked)),
     unidades: (await readUnitChoices(db, caller)).map(({ id, nome }) => ({ id, nome })),
   }
+}
+
+const auditLook = (incoming: SignedIncoming<ReadReport>, { name }: Report, count: number): Promise<void> =>
+  inTransaction(incoming.db, (trx) =>
+    writeAudit(trx, {
+      ...actor(incoming),
+      entity: 'report',
+      action: 'view',
+      after: { Relatório: name, Linhas: count },
+    }),
+  )
+
+/** How many rows there are, and what stands below them. */
+export const readTotals = async (
+  db: Kysely<Database>,
+  report: Report,
+  asked: Asked,
+): Promise<Pick<ReportPage, 'totalCount' | 'totais'>> => {
+  const { rows } = await sql<Pick<ReportPage, 'totalCount' | 'totais'>>`
+    select count(*)::integer as "totalCount", ${totalsOf(report)} as totais from ${rowsAsked(report, asked)}`.execute(
+    db,
+  )
+  return rows[0] ?? { totalCount: 0, totais: {} }
 }
 
 /** Rows by their ids, with all columns. */
@@ -88,14 +156,18 @@ export const readRows = async (
   db: Kysely<Database>,
   { report, asked, ids }: { readonly report: Report; readonly asked: Asked; readonly ids: readonly number[] },
 ): Promise<ReportRow[]> => {
-  const { rows } = await sql<ReportRow>`${selected(report)} from ${report.rows(asked)}
-    and ${report.id} = any(${ids}::integer[])`.execute(db)
+  const { rows } = await sql<ReportRow>`${selected(report)} from ${rowsAsked(report, { ...asked, ids })}`.execute(db)
   return rows
 }
 
 /** The ids of all rows in their order, as a query. */
 export const reportIds = (report: Report, asked: Asked, query: Query): RawBuilder<unknown> =>
-  sql`select ${report.id} from ${report.rows(asked)} ${orderOf(report, query)}`
+  sql`select ${report.id} from ${rowsAsked(report, asked)} ${orderOf(report, query)}`
+
+const totalsOf = ({ columns }: Report): RawBuilder<unknown> =>
+  sql`jsonb_build_object(${sql.join(
+    Object.entries(columns).flatMap(([name, { total }]) => (total === undefined ? [] : [sql.lit(name), total])),
+  )})`
 
 const selected = ({ id, columns }: Report): RawBuilder<unknown> => sql`
   select ${id} as id, jsonb_build_object(${sql.join(
@@ -125,20 +197,19 @@ const columnOf = ({ columns }: Report, name: string, field: string) => {
   return column
 }
 
-const groupsOf = async (
+/** The groups of a report by one of its columns, the biggest first. @throws Refusal 400 for one by which nothing is grouped */
+export const readGroups = async (
   db: Kysely<Database>,
   report: Report,
-  { agrupar }: Query,
-  rows: RawBuilder<unknown>,
+  { asked, by }: { readonly asked: Asked; readonly by: string | undefined },
 ): Promise<ReportPage['grupos']> => {
-  if (agrupar === undefined) return []
-  const { value, groups } = columnOf(report, agrupar, 'agrupar')
+  if (by === undefined) return []
+  const { value, groups } = columnOf(report, by, 'agrupar')
   if (groups !== true) throw malformed({ agrupar: 'Este relatório não se agrupa por esta coluna.' })
-  const { rows: found } = await sql<{ nome: string | null; linhas: number }>`
-    select found.name as nome, count(*)::integer as linhas
-    from (select (${value})::text as name from ${rows}) as found
-    group by found.name order by count(*) desc, found.name limit ${sql.lit(MOST_GROUPS)}`.execute(db)
-  return found.map(({ nome, linhas }) => ({ nome: nome ?? 'Não informado', linhas }))
+  const { rows } = await sql<ReportPage['grupos'][number]>`
+    select coalesce((${value})::text, 'Não informado') as nome, count(*)::integer as linhas, ${totalsOf(report)} as totais
+    from ${rowsAsked(report, asked)} group by 1 order by 2 desc, 1 limit ${sql.lit(MOST_GROUPS)}`.execute(db)
+  return rows
 }
 
 const readChoices = async (db: Kysely<Database>, { caller, yearId, unitId }: Asked) => {

@@ -8,7 +8,7 @@ export {
   indebtedStudents,
   refuseIndebted,
 } from '#server/modules/financeiro/charges/debts.ts'
-export { OPEN, overdueOn } from '#server/modules/financeiro/charges/list.ts'
+export { COUNTED, OPEN, overdueOn } from '#server/modules/financeiro/charges/list.ts'
 export { overdueCharges } from '#server/modules/financeiro/charges/overdue.ts'
 export { staffSeesFinance } from '#server/modules/financeiro/charges/visible.ts'
 export { chargedInstalments, rechargeInstalments } from '#server/modules/financeiro/charges/recharge.ts'

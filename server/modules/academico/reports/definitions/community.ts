@@ -1,57 +1,113 @@
-import { sql } from 'kysely'
-import { COMMUNITY } from '#domain/reports/reports.lists.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
 import { KINSHIPS } from '#domain/people/people.lists.ts'
-import { containing } from '#server/db/like.ts'
-import { every, inPlace, nameOfCode, type Report, unless } from '#server/modules/academico/reports/report.ts'
-import { enrolmentNearTo } from '#server/rows/people.ts'
+import { COMMUNITY } from '#domain/reports/reports.lists.ts'
+import { holdsOn } from '#server/db/holdsOn.ts'
+import { enrolmentReport, shared } from '#server/modules/academico/reports/enrolmentReport.ts'
+import { type Asked, IN_CLASS, nameOfCode, type Report } from '#server/modules/academico/reports/report.ts'
+import { careOf } from '#server/school/authorisations/care.ts'
 
-/** Whom to call, and in which order (D 2.15, “contatos de emergência”). */
-export const emergencyReport: Report = {
+const KINSHIP = {
+  heading: 'Parentesco',
+  kind: 'text',
+  value: nameOfCode(KINSHIPS, sql`link.kinship_id`),
+  groups: true,
+} as const
+
+const GUARDIAN = sql`coalesce(guardian.social_name, guardian.name)`
+
+/** A row for each guardian of today whom no court keeps away. */
+const BY_GUARDIAN = {
+  id: sql`link.id`,
+  joins: ({ today }: Asked) => sql`join student_guardian as link on link.student_id = own.student_id
+      and not link.is_deceased and link.restriction is null and ${holdsOn('link', today)}
+    join guardian on guardian.id = link.guardian_id`,
+}
+
+const AT_SCHOOL = (): RawBuilder<SqlBool> => sql`own.status = 'Matriculado' and own.class_group_id is not null`
+
+const emergency = enrolmentReport({
   slug: 'contatos-de-emergencia',
   name: 'Contatos de emergência',
   group: COMMUNITY,
   about: 'Quem responde por cada aluno e por qual telefone se chama, na ordem que a família deu.',
-  filters: ['unidade', 'serie', 'turno', 'turma'],
-  id: sql`link.id`,
+  filters: IN_CLASS,
   columns: {
-    turma: {
-      heading: 'Turma',
-      kind: 'text',
-      value: sql`class_group.name`,
-      order: [sql`unit.name`, sql`grade.position`, sql`class_group.name_search`],
-      groups: true,
-    },
-    aluno: {
-      heading: 'Aluno',
-      kind: 'text',
-      value: sql`coalesce(student.social_name, student.name)`,
-      order: [sql`own.student_search`],
-    },
+    ...shared('turma', 'aluno'),
     ordem: { heading: 'Ordem', kind: 'number', value: sql`link.emergency_order` },
-    contato: { heading: 'Contato', kind: 'text', value: sql`coalesce(guardian.social_name, guardian.name)` },
-    parentesco: {
-      heading: 'Parentesco',
-      kind: 'text',
-      value: nameOfCode(KINSHIPS, sql`link.kinship_id`),
-      groups: true,
-    },
+    contato: { heading: 'Contato', kind: 'text', value: GUARDIAN },
+    parentesco: KINSHIP,
     celular: { heading: 'Celular', kind: 'text', value: sql`guardian.mobile` },
     telefone: { heading: 'Telefone', kind: 'text', value: sql`coalesce(guardian.phone, guardian.work_phone)` },
-    unidade: { heading: 'Unidade', kind: 'text', value: sql`unit.name`, groups: true },
+    ...shared('unidade'),
   },
   standard: ['turma', 'aluno', 'ordem', 'contato', 'parentesco', 'celular', 'telefone'],
-  rows: (asked) => sql`enrolment as own
-    join student on student.id = own.student_id join unit on unit.id = own.unit_id join grade on grade.id = own.grade_id
-    join class_group on class_group.id = own.class_group_id
-    join student_guardian as link on link.student_id = own.student_id
-      and not link.is_deceased and link.restriction is null
-      and link.valid_from <= ${asked.today}::date and coalesce(link.valid_to >= ${asked.today}::date, true)
-    join guardian on guardian.id = link.guardian_id
-    where own.school_year_id = ${asked.yearId} and own.status = 'Matriculado' and ${enrolmentNearTo(asked.caller, 'own')} and ${every(
-      [
-        inPlace(asked),
-        unless(asked.classGroupId, (id) => sql`own.class_group_id = ${id}`),
-        asked.search === '' ? sql`true` : sql`own.student_search like ${containing(asked.search)}`,
-      ],
-    )}`,
-}
+  each: BY_GUARDIAN,
+  which: AT_SCHOOL,
+})
+
+const care = enrolmentReport({
+  slug: 'alergias-e-cuidados',
+  name: 'Alergias e cuidados',
+  group: COMMUNITY,
+  about: 'Alergias e cuidados que a família escreveu por último. Cada consulta fica na auditoria.',
+  filters: IN_CLASS,
+  needs: ['medicacao', 'pedidosMedicacao'],
+  isOfHealth: true,
+  columns: {
+    ...shared('turma', 'aluno'),
+    cuidados: { heading: 'Alergias e cuidados', kind: 'text', value: careOf('own.student_id') },
+    ...shared('nascimento', 'ra', 'serie', 'turno', 'unidade'),
+  },
+  standard: ['turma', 'aluno', 'cuidados'],
+  which: () => sql`${AT_SCHOOL()} and ${careOf('own.student_id')} <> ''`,
+})
+
+const pickUp = enrolmentReport({
+  slug: 'pessoas-autorizadas',
+  name: 'Pessoas autorizadas a retirar',
+  group: COMMUNITY,
+  about: 'Quem, além dos responsáveis, pode retirar cada aluno, em que dias e até quando.',
+  filters: IN_CLASS,
+  needs: ['portaria', 'pessoasRetirada'],
+  columns: {
+    ...shared('turma', 'aluno'),
+    pessoa: { heading: 'Pessoa', kind: 'text', value: sql`person.name` },
+    parentesco: { ...KINSHIP, value: nameOfCode(KINSHIPS, sql`person.kinship_id`) },
+    documento: { heading: 'Documento', kind: 'text', value: sql`person.document` },
+    telefone: { heading: 'Telefone', kind: 'text', value: sql`person.phone` },
+    dias: {
+      heading: 'Dias',
+      kind: 'text',
+      value: sql`case when cardinality(person.week_days) = 0 then 'Todos os dias' else (
+        select string_agg(${nameOfCode(WEEK_DAYS, sql`one.day`)}, ', ' order by one.day) from unnest(person.week_days) as one (day)) end`,
+    },
+    ate: { heading: 'Até', kind: 'date', value: sql`person.valid_until` },
+    ...shared('ra', 'serie', 'turno', 'unidade'),
+  },
+  standard: ['turma', 'aluno', 'pessoa', 'parentesco', 'documento', 'telefone', 'dias', 'ate'],
+  each: { id: sql`person.id`, joins: () => sql`join pickup_person as person on person.student_id = own.student_id` },
+  which: ({ today }) => sql`${AT_SCHOOL()} and person.revoked_at is null
+    and coalesce(person.valid_from <= ${today}::date, true) and coalesce(person.valid_until >= ${today}::date, true)`,
+})
+
+const signatures = enrolmentReport({
+  slug: 'assinaturas-dos-responsaveis',
+  name: 'Lista de assinatura dos responsáveis',
+  group: COMMUNITY,
+  about: 'Os responsáveis de cada aluno com uma linha para assinar, para reuniões e entregas.',
+  filters: IN_CLASS,
+  columns: {
+    ...shared('turma', 'numero', 'aluno'),
+    responsavel: { heading: 'Responsável', kind: 'text', value: GUARDIAN },
+    parentesco: KINSHIP,
+    assinatura: { heading: 'Assinatura', kind: 'text', value: sql`''` },
+    ...shared('ra', 'serie', 'turno', 'unidade'),
+  },
+  standard: ['turma', 'aluno', 'responsavel', 'parentesco', 'assinatura'],
+  each: BY_GUARDIAN,
+  which: () => sql`${AT_SCHOOL()} and (link.is_legal or link.is_academic)`,
+})
+
+/** Families, and whom the school calls (D 2.15, “Community”). */
+export const COMMUNITY_REPORTS: readonly Report[] = [emergency, care, pickUp, signatures]

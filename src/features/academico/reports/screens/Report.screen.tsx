@@ -1,4 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
+import type { ReportFilter } from '#domain/reports/reports.lists.ts'
 import type { ReportInfo } from '#domain/reports/reports.schemas.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -15,7 +16,7 @@ import {
 import { selectCatalogue, selectPage } from '#src/features/academico/reports/reports.slice.ts'
 import { GroupCounts } from '#src/features/academico/reports/views/GroupCounts.view.tsx'
 import { ReportFilters } from '#src/features/academico/reports/views/ReportFilters.view.tsx'
-import { reportColumns, rowName } from '#src/features/academico/reports/views/reportColumns.view.tsx'
+import { reportColumns, reportTotals, rowName } from '#src/features/academico/reports/views/reportColumns.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -73,14 +74,33 @@ const LoadedReport = ({ report }: { readonly report: ReportInfo }) => {
         rowId={({ id }) => id}
         rowName={rowName(report)}
         filters={<ReportFilters report={report} page={page} />}
-        empty={
-          <EmptyState
-            title="Nada a mostrar"
-            reason={filters.clear ? 'Confira a busca e os filtros, ou limpe-os.' : 'Não há registros no ano letivo.'}
-          />
-        }
+        totals={page === null ? undefined : reportTotals(report, page.totais)}
+        empty={<NothingHere report={report} />}
       />
-      {page !== null && page.grupos.length > 0 && <GroupCounts groups={page.grupos} />}
+      {page !== null && page.grupos.length > 0 && <GroupCounts report={report} groups={page.grupos} />}
     </div>
+  )
+}
+
+/** What has to be chosen for the filter that a report requires. */
+const REQUIRED: Readonly<Record<ReportFilter, { readonly filter: string; readonly title: string }>> = {
+  unidade: { filter: 'unit', title: 'Escolha uma unidade' },
+  serie: { filter: 'grade', title: 'Escolha uma série' },
+  turno: { filter: 'shift', title: 'Escolha um turno' },
+  turma: { filter: 'classGroup', title: 'Escolha uma turma' },
+  mes: { filter: 'month', title: 'Escolha um mês' },
+  periodo: { filter: 'from', title: 'Escolha o início do período' },
+}
+
+const NothingHere = ({ report: { exige } }: { readonly report: ReportInfo }) => {
+  const filters = useFilters()
+  const required = exige === null ? null : REQUIRED[exige]
+  if (required !== null && filters.text(required.filter).value === '')
+    return <EmptyState title={required.title} reason="Este relatório é longo demais para a escola inteira." />
+  return (
+    <EmptyState
+      title="Nada a mostrar"
+      reason={filters.clear ? 'Confira a busca e os filtros, ou limpe-os.' : 'Não há registros no ano letivo.'}
+    />
   )
 }

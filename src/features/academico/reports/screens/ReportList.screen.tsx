@@ -1,10 +1,13 @@
 import { useSelector } from 'react-redux'
 import { searchable } from '#domain/base/text.ts'
 import { REPORT_GROUPS } from '#domain/reports/reports.lists.ts'
+import { useWhatOpens } from '#src/core/permissions/useMayOpen.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
+import { reportPath } from '#src/features/academico/reports/paths.ts'
+import { REPORT_SCREENS } from '#src/features/academico/reports/reportScreens.ts'
 import { loadReports } from '#src/features/academico/reports/reports.requests.ts'
 import { selectCatalogue } from '#src/features/academico/reports/reports.slice.ts'
-import { ReportGroup } from '#src/features/academico/reports/views/ReportGroup.view.tsx'
+import { type ListedReport, ReportGroup } from '#src/features/academico/reports/views/ReportGroup.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -15,7 +18,12 @@ export const Screen = () => {
   const catalogue = useSelector(selectCatalogue)
   const search = useFilters().text('report')
   const wanted = searchable(search.value)
-  const found = (catalogue ?? []).filter(({ nome, sobre }) => searchable(`${nome} ${sobre}`).includes(wanted))
+  const opens = useWhatOpens()
+  const listed: readonly ListedReport[] = [
+    ...(catalogue ?? []).map((report) => ({ ...report, path: reportPath(report.relatorio) })),
+    ...REPORT_SCREENS.filter(({ feature }) => catalogue !== null && opens(feature)),
+  ]
+  const found = listed.filter(({ nome, sobre }) => searchable(`${nome} ${sobre}`).includes(wanted))
   return (
     <div className="page">
       <PageHeader title="Relatórios" subtitle="Na tela, em PDF, XLSX ou CSV" />
