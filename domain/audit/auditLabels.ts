@@ -137,6 +137,7 @@ const ENTITIES = {
   second_call: 'Pedido de segunda chamada',
   mark_release: 'Publicação de notas',
   report: 'Relatório',
+  report_view: 'Visão de relatório',
   report_card: 'Boletim',
   report_card_layout: 'Configuração do boletim',
   transcript_year: 'Ano do histórico escolar',

@@ -1,5 +1,13 @@
 import { type Access, endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
-import type { ExportReport, ListReports, ReadReport } from '#domain/reports/reports.schemas.ts'
+import type {
+  ChangeReportView,
+  ExportReport,
+  KeepReportView,
+  ListReports,
+  ListReportViews,
+  ReadReport,
+  RemoveReportView,
+} from '#domain/reports/reports.schemas.ts'
 
 const read: Access = { anyOf: ['gerarRelatorio'] }
 
@@ -10,3 +18,14 @@ export const listReports = endpoint<ListReports>('academico', 'GET', 'AcademicAr
 /** A-R2: a page of a report, with what it may be narrowed by. */
 export const readReport = endpoint<ReadReport>('academico', 'GET', 'AcademicArea/Relatorios/Gerar', read)
 export const exportReportRows = fileEndpoint<ExportReport>('academico', 'AcademicArea/Relatorios/Gerar/Exportar', read)
+
+const VIEWS = 'AcademicArea/Relatorios/Visoes'
+
+/** What the caller kept of a report, and what colleagues share with the staff of a unit of the caller. */
+export const listReportViews = endpoint<ListReportViews>('academico', 'GET', VIEWS, read)
+/** Keeps how somebody looks at a report. The same `chave` is kept once. */
+export const keepReportView = endpoint<KeepReportView>('academico', 'POST', VIEWS, read)
+/** Changes one that the caller keeps. */
+export const changeReportView = endpoint<ChangeReportView>('academico', 'PUT', `${VIEWS}/:id`, read)
+/** Removes one that the caller keeps; colleagues do not see it any more. */
+export const removeReportView = endpoint<RemoveReportView>('academico', 'DELETE', `${VIEWS}/:id`, read)

@@ -1,5 +1,17 @@
 import Type from 'typebox'
-import { codeOf, Id, IsoDate, Named, orNull, PAGING, REPORTING } from '#domain/base/common.schemas.ts'
+import {
+  type ById,
+  Chave,
+  codeOf,
+  type Done,
+  Id,
+  IsoDate,
+  Named,
+  orNull,
+  PAGING,
+  REPORTING,
+  Versao,
+} from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { REPORT_FILTERS, REPORT_GROUPS } from '#domain/reports/reports.lists.ts'
 
@@ -94,4 +106,59 @@ export interface ReadReport {
 export interface ExportReport {
   query: Type.Static<typeof ReportExportQuery>
   answer: FileContent
+}
+
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', title: 'Nome' })
+
+/** Filters of a report by their names, with the order and the group, and the columns that are shown. */
+const ViewSettings = Type.Object(
+  {
+    filtros: Type.Record(
+      Type.String({ pattern: '^[A-Za-z]{1,20}$' }),
+      Type.Union([Type.String({ maxLength: 200 }), Type.Number()]),
+      { maxProperties: 20, title: 'Filtros' },
+    ),
+    colunas: Type.Array(Type.String({ pattern: '^[A-Za-z]{1,40}$' }), { minItems: 1, maxItems: 60, title: 'Colunas' }),
+  },
+  closed,
+)
+export type ViewSettings = Type.Static<typeof ViewSettings>
+
+/** A report as somebody looks at it, kept under a name. */
+export const ReportView = Type.Object({
+  id: Type.Integer(),
+  nome: Type.String(),
+  /** Whose staff see it too; null: only the caller. */
+  unidade: orNull(Named),
+  /** Who keeps it; null: the caller. */
+  autor: orNull(Type.String()),
+  ajustes: ViewSettings,
+  versao: Versao,
+})
+export type ReportView = Type.Static<typeof ReportView>
+
+export const ReportViews = Type.Object({ visoes: Type.Array(ReportView) })
+export const ReportViewsQuery = Type.Object({ relatorio: FILTERS.relatorio }, closed)
+
+const KEPT = { nome: Name, idUnidade: orNull(Id('Unidade')), ajustes: ViewSettings }
+export const KeptView = Type.Object({ chave: Chave, relatorio: FILTERS.relatorio, ...KEPT }, closed)
+export const ChangedView = Type.Object({ versao: Versao, ...KEPT }, closed)
+
+export interface ListReportViews {
+  query: Type.Static<typeof ReportViewsQuery>
+  answer: Type.Static<typeof ReportViews>
+}
+export interface KeepReportView {
+  body: Type.Static<typeof KeptView>
+  answer: ReportView
+}
+export interface ChangeReportView {
+  params: Type.Static<typeof ById>
+  body: Type.Static<typeof ChangedView>
+  answer: ReportView
+  conflict: ReportView
+}
+export interface RemoveReportView {
+  params: Type.Static<typeof ById>
+  answer: Type.Static<typeof Done>
 }

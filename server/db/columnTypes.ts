@@ -29,6 +29,7 @@ import type { BilledDiscount } from '#domain/charges/billed.ts'
 import type { DiscountTerms } from '#domain/discounts/discountTerms.ts'
 import type { ReservationState } from '#domain/enrolments/reservation.ts'
 import type { CardKind } from '#domain/reportCards/cardLayouts.lists.ts'
+import type { ViewSettings } from '#domain/reports/reports.schemas.ts'
 import type { CardLayout } from '#domain/reportCards/cardLayouts.schemas.ts'
 import type { Proposal, SearchAsked } from '#domain/timetableSearch/timetableSearch.schemas.ts'
 import type { TranscriptModel, TranscriptWording } from '#domain/transcripts/transcriptModels.schemas.ts'
@@ -135,6 +136,7 @@ export interface ColumnTypes {
   're_enrolment_intention.answer': Intention
   're_enrolment_intention.answered_by_type': LoginType
   'report_card_layout.kind': CardKind
+  'report_view.settings': JSONColumnType<ViewSettings>
   'report_card_layout.layout': JSONColumnType<CardLayout>
   'settlement.origin': SettlementOrigin
   'stored_file.content_type': FileType

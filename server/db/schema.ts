@@ -233,6 +233,7 @@ export interface Database {
   recovery_code: RecoveryCodeTable
   reopening: ReopeningTable
   report_card_layout: ReportCardLayoutTable
+  report_view: ReportViewTable
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
   result_difference: ResultDifferenceTable
@@ -3802,6 +3803,21 @@ interface ReportCardLayoutTable {
   /** Code of CARD_KINDS. */
   kind: ColumnTypes['report_card_layout.kind']
   layout: ColumnTypes['report_card_layout.layout']
+  version: Generated<number>
+}
+
+/** How somebody looks at a report, kept under a name. */
+interface ReportViewTable {
+  id: Generated<number>
+  staff_user_id: number
+  /** Whose staff see it too; null: only who keeps it. */
+  unit_id: number | null
+  /** The report, by its name in addresses. */
+  report: string
+  name: string
+  name_search: string
+  /** Filters by their name, with the order and the group, and the columns that are shown. */
+  settings: ColumnTypes['report_view.settings']
   version: Generated<number>
 }
 

@@ -30,6 +30,7 @@ const NO_USES = {
     'movement.ended_by',
     'movement.opened_by',
     'movement.returned_by',
+    'report_view.staff_user_id',
     'subject_dismissal.granted_by',
     'subject_dismissal.removed_by',
     'appeal.decided_by',
@@ -168,6 +169,7 @@ const NO_USES = {
     'stage.unit_id',
     // What cards of it show; without enrolments there are none.
     'report_card_layout.unit_id',
+    'report_view.unit_id',
     'transcript_issue.unit_id',
     'transcript_model.unit_id',
     'transcript_register.unit_id',

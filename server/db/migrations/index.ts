@@ -79,3 +79,4 @@ export * as '0083_counts_and_targets_of_pending_items' from '#server/db/migratio
 export * as '0084_seats_in_closed_groups' from '#server/db/migrations/0084_seats_in_closed_groups.ts'
 export * as '0088_subject_dismissals' from '#server/db/migrations/0088_subject_dismissals.ts'
 export * as '0089_movements' from '#server/db/migrations/0089_movements.ts'
+export * as '0093_report_views' from '#server/db/migrations/0093_report_views.ts'

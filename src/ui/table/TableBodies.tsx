@@ -129,10 +129,9 @@ export const TotalsFoot = <Row,>({ columns, totals, selectable }: TotalsFootProp
   columns.every(({ key }) => totals[key] === undefined) ? null : (
     <tfoot>
       <tr>
-        {selectable && <td className="cell-check" />}
         {columns.map((column, index) =>
           index === 0 ? (
-            <th key={column.key} scope="row" className={cellClass(column, true)}>
+            <th key={column.key} scope="row" colSpan={selectable ? 2 : 1} className={cellClass(column, true)}>
               Total {totals[column.key]}
             </th>
           ) : (

@@ -62,6 +62,10 @@ export const addMissing = async (
     sql`(kind, input, staff_user_id, total, created_at) values ('exportStudents', '{}', ${author}, 1, ${at})`,
   )
   await add(
+    'report_view',
+    sql`(staff_user_id, report, name, name_search, settings) values (${author}, 'vagas', 'Minha', 'minha', '{"filtros":{},"colunas":["turma"]}')`,
+  )
+  await add(
     'teacher_absence',
     sql`(staff_user_id, starts_on, ends_on, reason) values (${author}, '2026-03-02', '2026-03-03', 1)`,
   )

@@ -143,6 +143,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Justificativa: 'absence_excuse',
   SubjectDismiss: 'subject_dismissal',
   Movement: 'movement',
+  'AcademicArea/Relatorios/Visoes': 'report_view',
   Recursos: 'appeal',
   Reabertura: 'reopening',
   FechamentoAno: 'year_closing',

@@ -1,10 +1,26 @@
-import { File } from '#domain/base/common.schemas.ts'
+import { ById, Done, File } from '#domain/base/common.schemas.ts'
 import * as calls from '#domain/reports/reports.endpoints.ts'
-import { ReportCatalogue, ReportExportQuery, ReportPage, ReportQuery } from '#domain/reports/reports.schemas.ts'
+import {
+  ChangedView,
+  KeptView,
+  ReportCatalogue,
+  ReportExportQuery,
+  ReportPage,
+  ReportQuery,
+  ReportView,
+  ReportViews,
+  ReportViewsQuery,
+} from '#domain/reports/reports.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
 import { exportReportRows } from '#server/modules/academico/reports/exportReport.ts'
 import { reportCatalogue, reportPage } from '#server/modules/academico/reports/read.ts'
+import {
+  changeReportView,
+  keepReportView,
+  listReportViews,
+  removeReportView,
+} from '#server/modules/academico/reports/views.ts'
 
 export const reportsModule: ServerModule = {
   routes: () => [
@@ -13,5 +29,9 @@ export const reportsModule: ServerModule = {
     })),
     serve(calls.readReport, { query: ReportQuery, answer: ReportPage }, reportPage),
     serve(calls.exportReportRows, { query: ReportExportQuery, answer: File }, exportReportRows),
+    serve(calls.listReportViews, { query: ReportViewsQuery, answer: ReportViews }, listReportViews),
+    serve(calls.keepReportView, { body: KeptView, answer: ReportView }, keepReportView),
+    serve(calls.changeReportView, { params: ById, body: ChangedView, answer: ReportView }, changeReportView),
+    serve(calls.removeReportView, { params: ById, answer: Done }, removeReportView),
   ],
 }

@@ -1,10 +1,11 @@
-import type { QueryOf } from '#domain/base/endpoint.ts'
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import type { ExportQuery, ReportFormat } from '#domain/base/exports.ts'
 import * as calls from '#domain/reports/reports.endpoints.ts'
+import * as messages from '#domain/reports/reports.messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, idsOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
 import { reportIn } from '#src/features/academico/reports/paths.ts'
-import { defineRequest, requestEvents } from '#src/platform/request/request.ts'
+import { defineRequest, requestEvents, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadReports = defineRequest('reports/list', calls.listReports, {
   concurrency: 'latest',
@@ -17,6 +18,46 @@ export const loadReport = defineRequest('reports/load', calls.readReport, {
 })
 
 export const exportReport = requestEvents<QueryOf<typeof calls.exportReportRows>, null>('reports/export')
+
+export const loadViews = defineRequest('reports/views', calls.listReportViews, {
+  concurrency: 'latest',
+  call: (relatorio: string) => ({ query: { relatorio } }),
+})
+
+interface KeptView {
+  readonly draft: Omit<BodyOf<typeof calls.keepReportView>, 'chave'>
+  /** Empty until the saga knows it. */
+  readonly key: string
+}
+
+export const keepView = defineRequest('reports/keepView', calls.keepReportView, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ draft, key }: KeptView) => ({ body: { ...draft, chave: key } }),
+  onSuccess: () => messages.REPORT_VIEW_KEPT,
+  onFailure: SAY_WHY_NOT_SAVED,
+})
+
+interface ChangedView {
+  readonly id: number
+  readonly body: BodyOf<typeof calls.changeReportView>
+}
+
+export const changeView = defineRequest('reports/changeView', calls.changeReportView, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: ({ id, body }: ChangedView) => ({ params: { id }, body }),
+  onSuccess: () => messages.REPORT_VIEW_KEPT,
+  onFailure: SAY_WHY,
+})
+
+export const removeView = defineRequest('reports/removeView', calls.removeReportView, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (id: number) => ({ params: { id } }),
+  onSuccess: () => messages.REPORT_VIEW_REMOVED,
+  onFailure: SAY_WHY,
+})
 
 type Query = Readonly<Record<string, string>>
 

@@ -1,3 +1,4 @@
+import Bookmark from 'lucide-react/icons/bookmark'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ReportFilter } from '#domain/reports/reports.lists.ts'
 import type { ReportInfo } from '#domain/reports/reports.schemas.ts'
@@ -13,11 +14,14 @@ import {
   loadReports,
   reportExportAsked,
 } from '#src/features/academico/reports/reports.requests.ts'
-import { selectCatalogue, selectPage } from '#src/features/academico/reports/reports.slice.ts'
+import { selectCatalogue, selectPage, viewsOpened } from '#src/features/academico/reports/reports.slice.ts'
+import { ReportViews } from '#src/features/academico/reports/screens/ReportViews.tsx'
+import { settingsOf } from '#src/features/academico/reports/viewSettings.ts'
 import { GroupCounts } from '#src/features/academico/reports/views/GroupCounts.view.tsx'
 import { ReportFilters } from '#src/features/academico/reports/views/ReportFilters.view.tsx'
 import { reportColumns, reportTotals, rowName } from '#src/features/academico/reports/views/reportColumns.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -64,7 +68,14 @@ const LoadedReport = ({ report }: { readonly report: ReportInfo }) => {
       <PageHeader
         title={report.nome}
         subtitle={report.sobre}
-        actions={<ListTools choice={choice} exporting={useIsRunning(exportReport)} onExport={leave} onPrint={leave} />}
+        actions={
+          <>
+            <Button icon={Bookmark} onClick={() => dispatch(viewsOpened())}>
+              Visões
+            </Button>
+            <ListTools choice={choice} exporting={useIsRunning(exportReport)} onExport={leave} onPrint={leave} />
+          </>
+        }
       />
       <DataTable
         {...list}
@@ -76,6 +87,12 @@ const LoadedReport = ({ report }: { readonly report: ReportInfo }) => {
         filters={<ReportFilters report={report} page={page} />}
         totals={page === null ? undefined : reportTotals(report, page.totais)}
         empty={<NothingHere report={report} />}
+      />
+      <ReportViews
+        relatorio={report.relatorio}
+        settings={settingsOf(filters.values, choice.shown)}
+        units={page?.unidades ?? []}
+        onColumns={choice.onChange}
       />
       {page !== null && page.grupos.length > 0 && <GroupCounts report={report} groups={page.grupos} />}
     </div>
