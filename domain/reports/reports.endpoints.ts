@@ -5,6 +5,7 @@ import type {
   KeepReportView,
   ListReports,
   ListReportViews,
+  QueueReport,
   ReadReport,
   RemoveReportView,
 } from '#domain/reports/reports.schemas.ts'
@@ -18,6 +19,13 @@ export const listReports = endpoint<ListReports>('academico', 'GET', 'AcademicAr
 /** A-R2: a page of a report, with what it may be narrowed by. */
 export const readReport = endpoint<ReadReport>('academico', 'GET', 'AcademicArea/Relatorios/Gerar', read)
 export const exportReportRows = fileEndpoint<ExportReport>('academico', 'AcademicArea/Relatorios/Gerar/Exportar', read)
+/** The same as a workbook in the background, for what is long; its author is told when it is ready. */
+export const queueReport = endpoint<QueueReport>(
+  'academico',
+  'POST',
+  'AcademicArea/Relatorios/Gerar/ExportarEmSegundoPlano',
+  read,
+)
 
 const VIEWS = 'AcademicArea/Relatorios/Visoes'
 

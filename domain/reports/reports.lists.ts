@@ -17,5 +17,8 @@ export const REPORT_FILTERS = ['unidade', 'serie', 'turno', 'turma', 'mes', 'per
 
 export type ReportFilter = (typeof REPORT_FILTERS)[number]
 
+/** A workbook of more rows than this is made in the background. */
+export const LONG_REPORT = 5_000
+
 /** Groups that a page of a report tells of at most. */
 export const MOST_GROUPS = 200

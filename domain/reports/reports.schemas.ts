@@ -13,6 +13,7 @@ import {
   Versao,
 } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
+import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import { REPORT_FILTERS, REPORT_GROUPS } from '#domain/reports/reports.lists.ts'
 
 const closed = { additionalProperties: false } as const
@@ -35,6 +36,9 @@ const FILTERS = {
   /** A column by which rows are counted and put in order. */
   agrupar: Type.Optional(Type.String({ pattern: '^[A-Za-z]+$', maxLength: 40, title: 'Agrupar por' })),
 }
+
+/** What a report is narrowed by, without page, order and format. */
+export const ReportFilters = Type.Object(FILTERS, closed)
 
 export const ReportQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
 export const ReportExportQuery = Type.Object({ ...REPORTING, ...FILTERS }, closed)
@@ -102,6 +106,13 @@ export interface ListReports {
 export interface ReadReport {
   query: Type.Static<typeof ReportQuery>
   answer: ReportPage
+}
+export const ReportJob = Type.Object({ Sorting: REPORTING.Sorting, colunas: REPORTING.colunas, ...FILTERS }, closed)
+
+/** A report as a workbook that is made in the background. */
+export interface QueueReport {
+  body: Type.Static<typeof ReportJob>
+  answer: Type.Static<typeof JobQueued>
 }
 export interface ExportReport {
   query: Type.Static<typeof ReportExportQuery>

@@ -58,7 +58,8 @@ export const queueList = async <Row>(
 const columnsOf = <Row>(columns: ExportColumns<Row>, names: readonly string[]) =>
   names.flatMap((name) => columns[name] ?? [])
 
-const inParts = (ids: readonly number[]): readonly { readonly ids: readonly number[] }[] =>
+/** The ids of a list, as the parts of a job. */
+export const inParts = (ids: readonly number[]): readonly { readonly ids: readonly number[] }[] =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, part) => ({
     ids: ids.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   }))

@@ -1,5 +1,5 @@
 import * as calls from '#domain/reports/reports.endpoints.ts'
-import type { ReportView } from '#domain/reports/reports.schemas.ts'
+import type { KeepReportView, ReportView } from '#domain/reports/reports.schemas.ts'
 import { call, type Credentials, signInStaff, startApi, type TestApi } from '#test/helpers/api.ts'
 import { addStaff, addUnit, PASSWORD } from '#test/helpers/builders.ts'
 
@@ -24,9 +24,14 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const AJUSTES = { filtros: { grade: 3, group: 'turma' }, colunas: ['turma', 'vagas'] }
-const BODY = { relatorio: 'vagas', nome: 'Da direção', idUnidade: null, ajustes: AJUSTES }
+const BODY: Omit<KeepReportView['body'], 'chave'> = {
+  relatorio: 'vagas',
+  nome: 'Da direção',
+  idUnidade: null,
+  ajustes: AJUSTES,
+}
 
-const keep = async (changes: Partial<typeof BODY & { idUnidade: number | null; chave: string }>) =>
+const keep = async (changes: Partial<KeepReportView['body']>) =>
   call(api, calls.keepReportView, { as: own, body: { ...BODY, chave: 'um', ...changes } })
 const seenBy = async (as: Credentials): Promise<readonly ReportView[]> =>
   (await call(api, calls.listReportViews, { as, query: { relatorio: 'vagas' } })).answer.visoes

@@ -1,4 +1,10 @@
 import { sql } from 'kysely'
+import { downloadFile } from '#domain/files/files.endpoints.ts'
+import { getJob } from '#domain/jobs/jobs.endpoints.ts'
+import { COMPLETED } from '#domain/jobs/jobs.lists.ts'
+import { runNextJob } from '#server/jobs/index.ts'
+import { workerOf } from '#test/helpers/jobs.ts'
+import { rowsIn } from '#test/helpers/xlsx.ts'
 import * as calls from '#domain/reports/reports.endpoints.ts'
 import type { ReadReport, ReportInfo } from '#domain/reports/reports.schemas.ts'
 import { call, type Credentials, signInStaff, type TestApi } from '#test/helpers/api.ts'
@@ -204,6 +210,25 @@ test('people of another unit see no rows, and a teacher those of own classes', a
   expect(narrowed.totalCount).toBeLessThan(all.totalCount)
   const without = await enterStaff(await addStaff(api.db, { units: [], sees: [] }))
   expect((await call(api, calls.readReport, { query: asked, as: without })).status).toBe(403)
+})
+
+test('a long report is made in the background with its totals, and no text in it is a formula', async () => {
+  await sql`update class_group set name = '=1+1', name_search = '=1+1' where id = (select min(id) from class_group
+    where school_year_id = (select id from school_year where year = 2026))`.execute(api.db)
+  const { totalCount, totais } = await read({ relatorio: 'vagas' })
+  const body = { relatorio: 'vagas', colunas: 'turma,vagas', Sorting: 'turma' }
+  const { answer } = await call(api, calls.queueReport, { as: master, body })
+  const worker = workerOf(api)
+  while (await runNextJob(worker));
+  const job = (await call(api, getJob, { as: master, params: { id: answer.idTarefa } })).answer
+  expect(job).toMatchObject({ status: COMPLETED, sobre: 'Vagas por turma', comErro: 0 })
+  const { bytes } = await call(api, downloadFile, { as: master, params: { id: job.arquivo?.id ?? 0 } })
+  const rows = rowsIn(bytes)
+  expect(rows).toHaveLength(totalCount + 2)
+  expect(rows.at(-1)).toEqual(['Total', totais['vagas']])
+  expect(rows.map(([name]) => name)).toContain('=1+1')
+  const csv = await call(api, calls.exportReportRows, { as: master, query: { ...body, formato: 'csv' } })
+  expect(csv.bytes.toString('utf8')).toContain("'=1+1;")
 })
 
 test('a report prints with its filters, and its leaving is audited', async () => {

@@ -19,7 +19,7 @@ export const exportReportRows = async (incoming: SignedIncoming<ExportReport>): 
   const { db, query } = incoming
   const { relatorio, agrupar, ...file } = query
   const report = await requireReport(incoming, relatorio)
-  const asked = await askedOf(incoming)
+  const asked = await askedOf(incoming, query)
   const ids = await idsOf(db, reportIds(report, asked, query))
   const { totais } = await readTotals(db, report, asked)
   return exportReport(
@@ -49,7 +49,8 @@ export const exportReportRows = async (incoming: SignedIncoming<ExportReport>): 
   )
 }
 
-const columnsOf = ({ columns }: Report): ExportColumns<ReportRow> =>
+/** The columns of a report as those of a file. */
+export const columnsOf = ({ columns }: Report): ExportColumns<ReportRow> =>
   Object.fromEntries(
     Object.entries(columns).map(([name, { heading, kind }]) => [
       name,

@@ -5,15 +5,18 @@ import {
   KeptView,
   ReportCatalogue,
   ReportExportQuery,
+  ReportJob,
   ReportPage,
   ReportQuery,
   ReportView,
   ReportViews,
   ReportViewsQuery,
 } from '#domain/reports/reports.schemas.ts'
+import { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
 import { exportReportRows } from '#server/modules/academico/reports/exportReport.ts'
+import { queueReport, reportJob } from '#server/modules/academico/reports/reportJob.ts'
 import { reportCatalogue, reportPage } from '#server/modules/academico/reports/read.ts'
 import {
   changeReportView,
@@ -29,9 +32,11 @@ export const reportsModule: ServerModule = {
     })),
     serve(calls.readReport, { query: ReportQuery, answer: ReportPage }, reportPage),
     serve(calls.exportReportRows, { query: ReportExportQuery, answer: File }, exportReportRows),
+    serve(calls.queueReport, { body: ReportJob, answer: JobQueued }, queueReport),
     serve(calls.listReportViews, { query: ReportViewsQuery, answer: ReportViews }, listReportViews),
     serve(calls.keepReportView, { body: KeptView, answer: ReportView }, keepReportView),
     serve(calls.changeReportView, { params: ById, body: ChangedView, answer: ReportView }, changeReportView),
     serve(calls.removeReportView, { params: ById, answer: Done }, removeReportView),
   ],
+  jobs: { exportReport: reportJob },
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor, notFoundAudited, type PersonalAct } from '#server/http/audit.ts'
 import { type Caller, mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import type { Person } from '#server/http/person.ts'
+import type { InUnits, Person } from '#server/http/person.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { malformed, notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -56,6 +56,10 @@ export const reportCatalogue = (caller: Person): ReportInfo[] =>
     }),
   )
 
+/** A report that somebody may see, by its name in addresses. */
+export const reportFor = (person: Person, slug: string): Report | undefined =>
+  REPORTS.find((report) => report.slug === slug && maySee(person, report))
+
 /** @throws Refusal 404 for a report that there is not; audited for one that the caller may not see */
 export const requireReport = async (
   incoming: PersonalAct & { readonly db: Kysely<Database>; readonly caller: Caller },
@@ -70,12 +74,10 @@ export const requireReport = async (
 type Query = Omit<ReadReport['query'], 'SkipCount' | 'MaxResultCount'>
 
 /** What a query asks for, of the running year where it names none. */
-export const askedOf = async ({
-  db,
-  caller,
-  now,
-  query,
-}: Pick<SignedIncoming<{ query: Query; answer: unknown }>, 'db' | 'caller' | 'now' | 'query'>): Promise<Asked> => ({
+export const askedOf = async (
+  { db, caller, now }: { readonly db: Kysely<Database>; readonly caller: InUnits; readonly now: Date },
+  query: Query,
+): Promise<Asked> => ({
   caller,
   yearId: query.idAnoLetivo ?? (await runningYearId(db)) ?? 0,
   search: searchable(query.Filtro ?? ''),
@@ -113,7 +115,7 @@ export const rowsAsked = (report: Report, asked: Asked): RawBuilder<unknown> => 
 export const reportPage = async (incoming: SignedIncoming<ReadReport>): Promise<ReportPage> => {
   const { db, caller, query } = incoming
   const report = await requireReport(incoming, query.relatorio)
-  const asked = await askedOf(incoming)
+  const asked = await askedOf(incoming, query)
   const rows = rowsAsked(report, asked)
   const { offset, limit } = pageOf({ ...query, Sorting: 'id' }, ['id'])
   const { rows: items } = await sql<ReportRow>`${selected(report)} from ${rows} ${orderOf(report, query)}

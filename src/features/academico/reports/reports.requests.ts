@@ -59,6 +59,13 @@ export const removeView = defineRequest('reports/removeView', calls.removeReport
   onFailure: SAY_WHY,
 })
 
+export const queueReport = defineRequest('reports/queue', calls.queueReport, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof calls.queueReport>) => ({ body }),
+  onFailure: SAY_WHY,
+})
+
 type Query = Readonly<Record<string, string>>
 
 const meant = (values: FilterValues, query: Query) => ({
@@ -84,3 +91,7 @@ export const reportAsked = (values: FilterValues, query: Query) =>
 /** The same as a file. */
 export const reportExportAsked = (values: FilterValues, query: Query, wanted: ExportQuery<ReportFormat>) =>
   exportReport.asked({ ...orderOf(values), ...meant(values, query), ...wanted })
+
+/** The same as a workbook that is made in the background. */
+export const reportQueueAsked = (values: FilterValues, query: Query, wanted: { readonly colunas: string }) =>
+  queueReport.asked({ ...orderOf(values), ...meant(values, query), ...wanted })

@@ -5,6 +5,7 @@ import {
   loadReport,
   loadReports,
   loadViews,
+  queueReport,
   removeView,
   reportAsked,
 } from '#src/features/academico/reports/reports.requests.ts'
@@ -14,7 +15,7 @@ import { reportsSlice } from '#src/features/academico/reports/reports.slice.ts'
 export const runtime = defineRuntime({
   state: { reports: reportsSlice.reducer },
   recorded: { reports: { name: ['autor'], kept: ['valores', 'totais', 'filtros'] } },
-  requests: [loadReports, loadReport, loadViews, changeView, removeView],
+  requests: [loadReports, loadReport, loadViews, changeView, removeView, queueReport],
   sagas: { reports: reportsSaga },
   feeds: {
     [REPORTS]: ({ arriving }) => (arriving ? [loadReports.asked(null)] : []),

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#domain/base/endpoint.ts'
 import { exportReportRows } from '#domain/reports/reports.endpoints.ts'
+import { exportQueued } from '#src/core/jobs/followJob.saga.ts'
 import { serveExport } from '#src/core/exports/exports.saga.ts'
 import { attemptAt } from '#src/core/requests/attempt.ts'
 import { perform, send } from '#src/core/requests/requests.saga.ts'
@@ -8,6 +9,7 @@ import {
   exportReport,
   keepView,
   loadViews,
+  queueReport,
   removeView,
 } from '#src/features/academico/reports/reports.requests.ts'
 import { attempted, selectAttempt, selectViewsOf } from '#src/features/academico/reports/reports.slice.ts'
@@ -29,6 +31,7 @@ function* readAgain(): Saga {
 
 export const reportsSaga = [
   onLeading(keepView.asked, keep),
+  on(queueReport.answered, exportQueued),
   on(changeView.failed, readAgain),
   on(removeView.failed, readAgain),
   serveExport<QueryOf<typeof exportReportRows>>({

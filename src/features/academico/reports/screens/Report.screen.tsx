@@ -1,6 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ReportFilter } from '#domain/reports/reports.lists.ts'
+import { LONG_REPORT, type ReportFilter } from '#domain/reports/reports.lists.ts'
 import type { ReportInfo } from '#domain/reports/reports.schemas.ts'
 import { useListColumns } from '#src/core/columns/useListColumns.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
@@ -13,6 +13,7 @@ import {
   loadReport,
   loadReports,
   reportExportAsked,
+  reportQueueAsked,
 } from '#src/features/academico/reports/reports.requests.ts'
 import { selectCatalogue, selectPage, viewsOpened } from '#src/features/academico/reports/reports.slice.ts'
 import { ReportViews } from '#src/features/academico/reports/screens/ReportViews.tsx'
@@ -61,8 +62,10 @@ const LoadedReport = ({ report }: { readonly report: ReportInfo }) => {
   const page = loaded?.relatorio === report.relatorio ? loaded : null
   const list = useServerList({ request: loadReport, count: page?.totalCount ?? null })
   const { columns, choice } = useListColumns(`report/${report.relatorio}`, reportColumns(report))
+  const queue = (wanted: { readonly colunas: string }) => dispatch(reportQueueAsked(filters.values, query, wanted))
   const leave = (wanted: Parameters<typeof reportExportAsked>[2]) =>
     dispatch(reportExportAsked(filters.values, query, wanted))
+  const isLong = (page?.totalCount ?? 0) > LONG_REPORT
   return (
     <div className="page">
       <PageHeader
@@ -73,7 +76,15 @@ const LoadedReport = ({ report }: { readonly report: ReportInfo }) => {
             <Button icon={Bookmark} onClick={() => dispatch(viewsOpened())}>
               Visões
             </Button>
-            <ListTools choice={choice} exporting={useIsRunning(exportReport)} onExport={leave} onPrint={leave} />
+            <ListTools
+              choice={choice}
+              exporting={useIsRunning(exportReport)}
+              onExport={(wanted) =>
+                isLong && wanted.formato === 'xlsx' ? queue({ colunas: wanted.colunas }) : leave(wanted)
+              }
+              onPrint={leave}
+              onQueue={queue}
+            />
           </>
         }
       />
