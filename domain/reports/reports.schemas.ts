@@ -37,8 +37,8 @@ const FILTERS = {
   agrupar: Type.Optional(Type.String({ pattern: '^[A-Za-z]+$', maxLength: 40, title: 'Agrupar por' })),
 }
 
-/** What a report is narrowed by, without page, order and format. */
-export const ReportFilters = Type.Object(FILTERS, closed)
+/** What a report is narrowed by, and its order, without page and format. */
+export const ReportFilters = Type.Object({ Sorting: REPORTING.Sorting, ...FILTERS }, closed)
 
 export const ReportQuery = Type.Object({ ...PAGING, ...FILTERS }, closed)
 export const ReportExportQuery = Type.Object({ ...REPORTING, ...FILTERS }, closed)

@@ -82,6 +82,9 @@ const YEARS: Readonly<Record<string, string>> = {
 /** Columns that are there to be written on. */
 const TO_SIGN: ReadonlySet<string> = new Set(['assinatura'])
 
+/** The class group of which a report has most to tell, once it is known. */
+const groupOf = new Map<string, number>()
+
 /** What a report needs to have rows: the year before, or a class group of which something was recorded. */
 const askedFor = async ({ relatorio, exige }: ReportInfo): Promise<ReadReport['query']> => {
   const { anos, turmas } = await read({ relatorio })
@@ -89,10 +92,14 @@ const askedFor = async ({ relatorio, exige }: ReportInfo): Promise<ReadReport['q
   const year = named === undefined ? {} : { idAnoLetivo: anos.find(({ nome }) => nome === named)?.id ?? 0 }
   if (exige === null) return { relatorio, ...year }
   expect((await read({ relatorio })).totalCount).toBe(0)
+  const known = groupOf.get(relatorio)
+  if (known !== undefined) return { relatorio, idTurma: known }
   const found = await Promise.all(
     turmas.map(async ({ id }) => ({ id, count: (await read({ relatorio, idTurma: id })).totalCount })),
   )
-  return { relatorio, idTurma: found.toSorted((one, other) => other.count - one.count)[0]?.id ?? 0 }
+  const idTurma = found.toSorted((one, other) => other.count - one.count)[0]?.id ?? 0
+  groupOf.set(relatorio, idTurma)
+  return { relatorio, idTurma }
 }
 
 const MOST = 500

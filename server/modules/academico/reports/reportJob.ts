@@ -31,7 +31,7 @@ const Heading = Type.Object({
 export const queueReport = async (incoming: SignedIncoming<QueueReport>): Promise<QueueReport['answer']> => {
   const { db, body, caller, now } = incoming
   const report = await requireReport(incoming, body.relatorio)
-  const { Sorting: _, colunas, ...filters } = body
+  const { colunas, ...filters } = body
   const list = { columns: columnsOf(report), ...(report.standard && { standard: report.standard }) }
   const names = [...chosenColumns(list, colunas)]
   const columns = names.flatMap((name) => list.columns[name] ?? [])
