@@ -103,7 +103,7 @@ const chosen = (asked: Asked): Readonly<Record<ReportFilter, unknown>> => ({
 })
 
 /** The rows of a report; none where a filter that it requires chose nothing. */
-export const rowsAsked = (report: Report, asked: Asked): RawBuilder<unknown> => {
+const rowsAsked = (report: Report, asked: Asked): RawBuilder<unknown> => {
   const isTooMuch = report.requires !== undefined && chosen(asked)[report.requires] === undefined
   return isTooMuch ? sql`${report.rows(asked)} and false` : report.rows(asked)
 }

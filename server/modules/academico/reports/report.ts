@@ -135,7 +135,7 @@ export const averaged = <Column extends Omit<ReportColumn, 'total'>>(column: Col
 })
 
 /** A percentage with one decimal place; null where there is no whole. */
-export const percentOf = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>): RawBuilder<unknown> =>
+const percentOf = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`round(100.0 * ${part} / nullif(${whole}, 0), 1)`
 
 /** A column with the percentage of a part of a whole, below of both sums. */
