@@ -11,7 +11,7 @@ export const MOVEMENT_KINDS = [
 
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]['id']
 
-export const [TRANSFER_OUT, WITHDRAWAL, ABANDONMENT, DEATH] = [1, 2, 3, 4] as const
+export const [TRANSFER_OUT, ABANDONMENT, DEATH] = [1, 3, 4] as const
 
 /** How far a departure is. It can be given up, but nobody refuses it: the right to leave is absolute (D 2.13). */
 export const MOVEMENT_STATUSES = [
