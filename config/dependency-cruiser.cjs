@@ -168,7 +168,8 @@ const MODULE_ARROWS = {
 
   // Matrícula, from what the school sets up to the end of an enrolment. Beside authorisations only
   // Matrícula makes, changes and cancels charges, and asks what is owed: Financeiro calls no module.
-  'matricula/documents': ['matricula/configuredFields', 'matricula/requirements'],
+  // A clearance asks what is owed, and the fee of a request is charged.
+  'matricula/documents': ['matricula/configuredFields', 'matricula/requirements', 'financeiro/charges'],
   // A price list names the contract text of its day.
   'matricula/prices': ['matricula/documents'],
   'matricula/items': ['matricula/prices', 'financeiro/charges'],

@@ -19,6 +19,7 @@ const mayAcquire: Rule['shown'] = (_, parameters) => valueOf(parameters, 'aquisi
 const RULES: readonly Rule[] = [
   { label: 'Início', route: '/matricula/alunos', shown: always },
   { label: 'Documentos', route: '/matricula/area/documentos', shown: always },
+  { label: 'Pedidos de documentos', route: '/academico/area/documentos', shown: always },
   { label: 'Comunicados', route: '/academico/area/comunicados', shown: always },
   {
     label: 'Mensagens',

@@ -441,6 +441,9 @@ export const FEATURES: readonly Feature[] = [
   feature('impressaoDocumentos', 'academico', 'Relatórios', 'Impressão de documentos', [
     '/academico/relatorios/documentos/impressao',
   ]),
+  feature('pedidosDocumentos', 'academico', 'Relatórios', 'Pedidos de documentos', [
+    '/academico/relatorios/documentos/pedidos',
+  ]),
   // academico · Publicações
   feature('comunicados', 'academico', 'Publicações', 'Comunicados e notícias', [
     '/academico/publicacoes/comunicados',

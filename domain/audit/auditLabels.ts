@@ -45,6 +45,8 @@ const ENTITIES = {
   document_rule: 'Regra de documentos',
   student_requirement: 'Documento do aluno',
   document_template: 'Modelo de documento',
+  document_request: 'Pedido de documento',
+  document_promise: 'Prazo e valor de documento',
   issued_document: 'Documento emitido',
   contract: 'Contrato',
   contract_text: 'Texto do contrato',

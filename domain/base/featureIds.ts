@@ -141,6 +141,7 @@ export const FEATURE_IDS = {
   pedidosMedicacao: 154,
   medicacaoUnidades: 155,
   relatorioBullying: 158,
+  pedidosDocumentos: 159,
   aprovaComunicados: 160,
   respostasProntas: 164,
   historicosAlunos: 165,

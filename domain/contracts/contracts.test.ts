@@ -1,3 +1,4 @@
+import { NO_SPECIFICS } from '#domain/documents/specificFacts.ts'
 import type { ContractCharge, ContractFacts } from '#domain/documents/contractFacts.ts'
 import type { DocumentFacts } from '#domain/documents/documentFacts.ts'
 import { planTable, planText } from '#domain/documents/contractPlan.ts'
@@ -54,6 +55,7 @@ const facts: DocumentFacts & { readonly contrato: ContractFacts } = {
   matricula: null,
   unidade: null,
   contrato,
+  especificos: NO_SPECIFICS,
   escola: '',
   hoje: '2026-11-01',
   respostas: {},

@@ -1,4 +1,5 @@
 import type { ContractFacts } from '#domain/documents/contractFacts.ts'
+import type { SpecificFacts } from '#domain/documents/specificFacts.ts'
 
 /** A guardian as documents name them. Texts are empty where nothing is known. */
 export interface GuardianFacts {
@@ -58,6 +59,8 @@ export interface DocumentFacts {
   } | null
   /** The facts of a contract; null for other documents. */
   readonly contrato: ContractFacts | null
+  /** What only some types tell. */
+  readonly especificos: SpecificFacts
   /** Name of the school, above its units. */
   readonly escola: string
   /** ISO */

@@ -1,9 +1,23 @@
 import type { DocumentFacts, GuardianFacts } from '#domain/documents/documentFacts.ts'
 import type { ContractCharge, ContractFacts } from '#domain/documents/contractFacts.ts'
-import { ANNEX, CONTRACT_TYPES, type DocumentType, SIGNED_TYPES } from '#domain/documents/documents.lists.ts'
+import {
+  ANNEX,
+  CLEARANCE_STATEMENT,
+  CONCLUSION_STATEMENT,
+  CONTRACT_TYPES,
+  type DocumentType,
+  GRANT_STATEMENT,
+  PRESENCE_STATEMENT,
+  SIGNED_TYPES,
+  STUDENT_SHEET,
+  TRANSFER_GUIDE,
+  TRANSFER_STATEMENT,
+  VISIT_STATEMENT,
+} from '#domain/documents/documents.lists.ts'
 import { formatMoney } from '#domain/base/money.ts'
 import { planText } from '#domain/documents/contractPlan.ts'
 import { discountsText, payersText } from '#domain/documents/contractTerms.ts'
+import type { SpecificFacts } from '#domain/documents/specificFacts.ts'
 import { sumBy } from '#domain/base/sum.ts'
 
 /** A tag: a fact about a student that a document can name. */
@@ -22,7 +36,15 @@ export interface DocumentTag {
 }
 
 /** A transfer is for another school, and a contract binds: they carry the name of the register (D 2.24 “Nome social”). */
-const BY_CIVIL_NAME: readonly DocumentType[] = [3, 5, 6, ANNEX]
+const BY_CIVIL_NAME: readonly DocumentType[] = [
+  3,
+  TRANSFER_STATEMENT,
+  6,
+  ANNEX,
+  CONCLUSION_STATEMENT,
+  TRANSFER_GUIDE,
+  STUDENT_SHEET,
+]
 
 /** The name under which a document of a type speaks of a student. */
 export const nameOnDocument = (aluno: DocumentFacts['aluno'], type: DocumentType): string =>
@@ -64,6 +86,23 @@ const ofContract =
   (read: (contract: ContractFacts) => string): Read =>
   ({ contrato }) =>
     contrato === null ? '' : read(contrato)
+
+type Conclusion = NonNullable<SpecificFacts['conclusao']>
+
+const ofConclusion =
+  (read: (conclusion: Conclusion) => string): Read =>
+  ({ especificos: { conclusao } }) =>
+    conclusao === null ? '' : read(conclusao)
+
+const absencesText: Read = ({ especificos: { frequencia } }) => {
+  if (frequencia === null) return ''
+  const { faltas, porDia } = frequencia
+  const [one, many] = porDia ? ['dia', 'dias'] : ['aula', 'aulas']
+  return `${faltas} ${faltas === 1 ? one : many}`
+}
+
+const visitTime: Read = ({ especificos: { digitado } }) =>
+  digitado.inicio === undefined || digitado.fim === undefined ? '' : `das ${digitado.inicio} às ${digitado.fim}`
 
 /** The text of each charge of a kind; “none” is a known value, not a gap. */
 const ofKind = (kind: ContractCharge['kind'], read: (charge: ContractCharge) => string): Read =>
@@ -183,6 +222,65 @@ export const DOCUMENT_TAGS: readonly DocumentTag[] = [
       [121, 'alteracoes', 'O que muda', ofContract(({ alteracoes }) => changesText(alteracoes))],
     ],
     [ANNEX],
+  ),
+  ...group(
+    'Frequência',
+    [
+      [
+        130,
+        'frequencia',
+        'Frequência',
+        ({ especificos: { frequencia } }) => (frequencia === null ? '' : `${frequencia.presenca}%`),
+      ],
+      [131, 'faltas', 'Faltas', absencesText],
+    ],
+    [PRESENCE_STATEMENT],
+  ),
+  ...group(
+    'Conclusão',
+    [
+      [140, 'conclusao_serie', 'Série concluída', ofConclusion(({ serie }) => serie)],
+      [141, 'conclusao_curso', 'Curso da série concluída', ofConclusion(({ curso }) => curso)],
+      [142, 'conclusao_ano', 'Ano da conclusão', ofConclusion(({ ano }) => String(ano))],
+      [143, 'resultado', 'Resultado final', ofConclusion(({ resultado }) => resultado)],
+    ],
+    [CONCLUSION_STATEMENT],
+  ),
+  ...group(
+    'Situação financeira',
+    [
+      [
+        150,
+        'quitado_ate',
+        'Sem cobranças vencidas até',
+        ({ especificos: { deve }, hoje }) => (deve === false ? writtenDay(hoje) : ''),
+      ],
+    ],
+    [CLEARANCE_STATEMENT],
+  ),
+  ...group(
+    'Bolsa',
+    [[155, 'bolsas', 'Bolsas e descontos em vigor', ({ especificos: { bolsas } }) => bolsas.join('; ')]],
+    [GRANT_STATEMENT],
+  ),
+  ...group(
+    'Comparecimento',
+    [
+      [160, 'compareceu', 'Quem compareceu', ({ especificos: { digitado } }) => digitado.pessoa ?? ''],
+      [
+        161,
+        'dia_comparecimento',
+        'Dia do comparecimento',
+        ({ especificos: { digitado } }) => (digitado.dia === undefined ? '' : writtenDay(digitado.dia)),
+      ],
+      [162, 'horario_comparecimento', 'Horário do comparecimento', visitTime],
+    ],
+    [VISIT_STATEMENT],
+  ),
+  ...group(
+    'Transferência',
+    [[165, 'escola_destino', 'Escola de destino', ({ especificos: { digitado } }) => digitado.destino ?? '']],
+    [TRANSFER_STATEMENT, TRANSFER_GUIDE],
   ),
   ...group('Data', [
     [80, 'data', 'Data de hoje', ({ hoje }) => writtenDay(hoje)],

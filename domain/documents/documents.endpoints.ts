@@ -4,9 +4,9 @@ import { endpoint, fileEndpoint } from '#domain/base/endpoint.ts'
 const SEES = { anyOf: ['configuracaoDocumentos'] } as const
 const CHANGES = { anyOf: ['configuracaoDocumentos'], edit: true } as const
 /** Staff who may issue documents; the services also check that the student is in the caller's units. */
-const ISSUES = { anyOf: ['dadosAluno'], edit: true } as const
-const ISSUES_MANY = { anyOf: ['documentos'], edit: true } as const
-const USES = { anyOf: ['configuracaoDocumentos', 'dadosAluno', 'documentos'] } as const
+const ISSUES = { anyOf: ['dadosAluno', 'documentos', 'impressaoDocumentos'], edit: true } as const
+const ISSUES_MANY = { anyOf: ['documentos', 'impressaoDocumentos'], edit: true } as const
+const USES = { anyOf: ['configuracaoDocumentos', 'dadosAluno', 'documentos', 'impressaoDocumentos'] } as const
 
 // Templates (M35)
 
@@ -41,6 +41,10 @@ export const previewTemplate = endpoint<Documents.PreviewTemplate>('matricula', 
 
 /** What was issued for a student. The service lets through the student's family, and staff who see the record. */
 export const listIssued = endpoint<Documents.ListIssued>('matricula', 'GET', 'Aluno/:id/Documentos', 'signedIn')
+/** What was issued for all students of the caller's units (A-R5). */
+export const listAllIssued = endpoint<Documents.ListAllIssued>('matricula', 'GET', 'DocumentoEmitido', {
+  anyOf: ['documentos'],
+})
 /** Preview of a document for a student, with its gaps. */
 export const checkIssue = endpoint<Documents.CheckIssue>(
   'matricula',

@@ -44,12 +44,31 @@ export const DOCUMENT_TYPES = [
   { id: 8, nome: 'Declaração de comparecimento' },
   { id: 9, nome: 'Outro documento' },
   { id: 10, nome: 'Aditivo de contrato' },
+  { id: 11, nome: 'Declaração de frequência' },
+  { id: 12, nome: 'Declaração de conclusão' },
+  { id: 13, nome: 'Declaração de quitação' },
+  { id: 14, nome: 'Declaração de bolsa' },
+  { id: 15, nome: 'Guia de transferência' },
+  { id: 16, nome: 'Ficha individual' },
+  { id: 17, nome: 'Ficha de matrícula' },
+  { id: 18, nome: 'Ficha médica' },
 ] as const satisfies readonly ListEntry[]
 
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]['id']
 
 export const CONTRACT = 3
+export const TRANSFER_STATEMENT = 5
+export const VISIT_STATEMENT = 8
+export const OTHER_DOCUMENT = 9
 export const ANNEX = 10
+export const PRESENCE_STATEMENT = 11
+export const CONCLUSION_STATEMENT = 12
+export const CLEARANCE_STATEMENT = 13
+export const GRANT_STATEMENT = 14
+export const TRANSFER_GUIDE = 15
+export const STUDENT_SHEET = 16
+export const ENROLMENT_SHEET = 17
+export const HEALTH_SHEET = 18
 
 /** Papers: drawn with current data, and verified by their code. */
 export const PAPER_KINDS = [
@@ -87,3 +106,24 @@ export const CONTRACT_TYPES: readonly DocumentType[] = [CONTRACT, ANNEX]
 
 /** What a family signs when it enrols. */
 export const SIGNED_TYPES: readonly DocumentType[] = [3, 4, 6]
+
+/** What tells of what is paid: only for those of the family who pay. */
+export const MONEY_TYPES: readonly DocumentType[] = [CLEARANCE_STATEMENT, GRANT_STATEMENT]
+
+/** What the school certifies of a student; the others bind, and come about by signing. */
+export const CERTIFIED_TYPES: readonly DocumentType[] = [
+  1,
+  2,
+  TRANSFER_STATEMENT,
+  7,
+  VISIT_STATEMENT,
+  OTHER_DOCUMENT,
+  PRESENCE_STATEMENT,
+  CONCLUSION_STATEMENT,
+  CLEARANCE_STATEMENT,
+  GRANT_STATEMENT,
+  TRANSFER_GUIDE,
+  STUDENT_SHEET,
+  ENROLMENT_SHEET,
+  HEALTH_SHEET,
+]

@@ -17,3 +17,7 @@ export const TOO_MANY_DOCUMENTS =
   'São {total} alunos. Escolha no máximo {limite} de uma vez: por curso, série ou turma.'
 export const NO_DOCUMENTS = 'Ainda não há documentos emitidos para as matrículas escolhidas.'
 export const DOCUMENTS_QUEUED = 'A emissão começou em segundo plano. Você pode continuar trabalhando.'
+export const DOCUMENT_NOT_TRUE = 'Este documento não pode ser emitido para {aluno}: {motivo}'
+export const DOCUMENT_OF_HEALTH = 'A ficha médica traz dados de saúde: só a emite quem altera o cadastro do aluno.'
+export const ISSUING_NOT_YOURS = 'Você não tem permissão para emitir documentos.'
+export const NOBODY_TO_ISSUE_TO = 'Este documento não pode ser emitido para nenhum dos alunos desta seleção.'

@@ -1,5 +1,15 @@
 import Type from 'typebox'
-import { type ById, Chave, Id, type OptionList, orNull, Paged, PAGING, Versao } from '#domain/base/common.schemas.ts'
+import {
+  type ById,
+  Chave,
+  Id,
+  IsoDate,
+  type OptionList,
+  orNull,
+  Paged,
+  PAGING,
+  Versao,
+} from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { ENROLLED, type Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
@@ -150,12 +160,17 @@ export interface DocumentsOfStudent {
 
 /** Preview of a template for a student. */
 export const Preview = Type.Object({
+  tipoDocumento: TypeId,
   nome: Type.String(),
   ra: Type.String(),
   documento1: RichText,
   documento2: RichText,
   /** What is not known, as a person reads it. */
   faltas: Type.Array(Type.String()),
+  /** Why it may not be issued; empty: it may. */
+  impedimento: Type.String(),
+  /** Titles of the tables that the PDF has beside its text. */
+  quadros: Type.Array(Type.String()),
 })
 export type Preview = Type.Static<typeof Preview>
 
@@ -184,6 +199,8 @@ const Issued = Type.Object({
   faltas: Type.Array(Type.String()),
   canceladoEm: orNull(Type.String()),
   motivo: Type.String(),
+  /** The last ISO day on which it holds; null: for good. */
+  validoAte: orNull(Type.String()),
 })
 export type Issued = Type.Static<typeof Issued>
 
@@ -200,21 +217,69 @@ export interface ListIssued {
   answer: IssuedOfStudent
 }
 
+/** What a person types for one document; what is left out becomes a line to write on. */
+export const Typed = Type.Object(
+  {
+    pessoa: Type.Optional(Type.String({ maxLength: 120, title: 'Quem compareceu' })),
+    dia: Type.Optional(IsoDate('Dia')),
+    /** `HH:MM` */
+    inicio: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', title: 'Das' })),
+    fim: Type.Optional(Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', title: 'Às' })),
+    destino: Type.Optional(Type.String({ maxLength: 160, title: 'Escola de destino' })),
+  },
+  closed,
+)
+export type Typed = Type.Static<typeof Typed>
+
 export const StudentAndTemplate = Type.Object({ id: Id('Aluno'), idModelo: Id('Modelo') }, closed)
 export interface CheckIssue {
   params: Type.Static<typeof StudentAndTemplate>
+  query: Typed
   answer: Preview
 }
 
 /** With `comLacunas`, issues even with gaps. `chave`: idempotency key. */
 export const IssueBody = Type.Object(
-  { idModelo: Id('Modelo'), comLacunas: Type.Boolean({ title: 'Com lacunas' }), chave: Chave },
+  {
+    idModelo: Id('Modelo'),
+    comLacunas: Type.Boolean({ title: 'Com lacunas' }),
+    digitado: Type.Optional(Typed),
+    chave: Chave,
+  },
   closed,
 )
 export interface IssueDocument {
   params: Type.Static<typeof ById>
   body: Type.Static<typeof IssueBody>
   answer: IssuedOfStudent
+}
+
+/** Filters of the list of issued documents (A-R5). Sorts by `emitidoEm`. */
+export const IssuedQuery = Type.Object(
+  {
+    ...PAGING,
+    /** Part of a student's name, their RA or birthday. */
+    Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
+    tipoDocumento: Type.Optional(TypeId),
+    idUnidade: Type.Optional(Id('Unidade')),
+    de: Type.Optional(IsoDate('De')),
+    ate: Type.Optional(IsoDate('Até')),
+    /** Left out: both. */
+    cancelado: Type.Optional(Type.Boolean({ title: 'Cancelado' })),
+  },
+  closed,
+)
+export const IssuedRow = Type.Object({
+  ...Issued.properties,
+  idAluno: Type.Integer(),
+  aluno: Type.String(),
+  ra: Type.String(),
+})
+export type IssuedRow = Type.Static<typeof IssuedRow>
+export const IssuedPage = Paged(IssuedRow)
+export interface ListAllIssued {
+  query: Type.Static<typeof IssuedQuery>
+  answer: Type.Static<typeof IssuedPage>
 }
 
 export const CancelBody = Type.Object({ motivo: Type.String({ maxLength: 300, title: 'Motivo' }) }, closed)
@@ -226,6 +291,7 @@ export interface CancelIssued {
 
 export interface PreviewPdf {
   params: Type.Static<typeof StudentAndTemplate>
+  query: Typed
   answer: FileContent
 }
 
@@ -243,6 +309,10 @@ export const ManyCheck = Type.Object({
   /** Gaps per student, for at most as many students as one file holds. */
   comFaltas: Type.Array(
     Type.Object({ id: Type.Integer(), nome: Type.String(), ra: Type.String(), faltas: Type.Array(Type.String()) }),
+  ),
+  /** Those for whom the document would not be true: they are left out. */
+  impedidos: Type.Array(
+    Type.Object({ id: Type.Integer(), nome: Type.String(), ra: Type.String(), motivo: Type.String() }),
   ),
 })
 export type ManyCheck = Type.Static<typeof ManyCheck>
@@ -293,6 +363,8 @@ export const Verification = Type.Object({
   conteudo: Type.String(),
   /** Whether it shows a state at the time of issue that may have changed since. */
   momento: Type.Boolean(),
+  /** The last ISO day on which it holds; empty: for good. */
+  validoAte: Type.String(),
   /** Whether a newer version of it was issued, which holds beside it. */
   substituido: Type.Boolean(),
 })

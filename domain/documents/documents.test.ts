@@ -1,6 +1,9 @@
 import { Check } from 'typebox/value'
 import { codeOf, writtenCode } from '#domain/documents/documentCode.ts'
 import type { DocumentFacts, GuardianFacts } from '#domain/documents/documentFacts.ts'
+import { reasonAgainst } from '#domain/documents/due.ts'
+import { sheetTables } from '#domain/documents/sheetTables.ts'
+import { NO_SPECIFICS, typedFlaws } from '#domain/documents/specificFacts.ts'
 import { STANDARD_TEXTS } from '#domain/documents/standards.ts'
 import { DOCUMENT_TAGS, nameOnDocument, tagsOfType } from '#domain/documents/documentTags.ts'
 import { BLANK, filledText, namesIn, type TemplateDraft, templateFlaws } from '#domain/documents/template.ts'
@@ -30,6 +33,7 @@ const facts: DocumentFacts = {
   matricula: null,
   unidade: null,
   contrato: null,
+  especificos: NO_SPECIFICS,
   escola: 'Colégio Portal',
   hoje: '2026-11-01',
   respostas: { 7: 'O+' },
@@ -117,6 +121,14 @@ const enrolled: DocumentFacts = {
     juros: 1,
     alteracoes: [{ campo: 'Curso', antes: '5º ano', depois: '6º ano' }],
   },
+  especificos: {
+    ...NO_SPECIFICS,
+    frequencia: { presenca: '92,5', faltas: 1, porDia: true },
+    conclusao: { ano: 2025, serie: '4º ano', curso: 'Ensino Fundamental', resultado: 'Aprovado' },
+    deve: false,
+    bolsas: ['Bolsa de mérito (50%)', 'Irmãos (R$ 80,00 por parcela)'],
+    digitado: { pessoa: 'Ana Muñoz', dia: '2026-10-30', inicio: '08:00', fim: '09:30', destino: 'EE Paulo Freire' },
+  },
 }
 
 const read = (name: string, type: DocumentType, of: DocumentFacts): string | undefined =>
@@ -185,6 +197,18 @@ test.each([
   ['juros', 3, '1%', ''],
   ['aditivo_numero', 10, '1', ''],
   ['alteracoes', 10, 'Curso: 6º ano (antes: 5º ano)', ''],
+  ['frequencia', 11, '92,5%', ''],
+  ['faltas', 11, '1 dia', ''],
+  ['conclusao_serie', 12, '4º ano', ''],
+  ['conclusao_curso', 12, 'Ensino Fundamental', ''],
+  ['conclusao_ano', 12, '2025', ''],
+  ['resultado', 12, 'Aprovado', ''],
+  ['quitado_ate', 13, '01/11/2026', ''],
+  ['bolsas', 14, 'Bolsa de mérito (50%); Irmãos (R$ 80,00 por parcela)', ''],
+  ['compareceu', 8, 'Ana Muñoz', ''],
+  ['dia_comparecimento', 8, '30/10/2026', ''],
+  ['horario_comparecimento', 8, 'das 08:00 às 09:30', ''],
+  ['escola_destino', 15, 'EE Paulo Freire', ''],
   ['data', 1, '01/11/2026', '01/11/2026'],
   ['data_extenso', 1, '1 de novembro de 2026', '1 de novembro de 2026'],
 ] as const)('{{%s}} of a document of type %i reads %j, or else %j', (name, type, whole, little) => {
@@ -236,6 +260,53 @@ test('what is known stands in the place of its tag; what is not becomes a line, 
   const { values, gaps } = valuesFor(draft, 1, facts, { 7: 'Tipo sanguíneo', 9: 'Cartão do SUS' })
   expect(gaps).toEqual(['CPF do aluno', 'Cartão do SUS'])
   expect(plainTextOf(filledText(draft.documento1, values))).toBe(`Joana Muñoz: O+, ${BLANK}, ${BLANK}`)
+})
+
+test.each([
+  [11, 'Ainda não há chamadas'],
+  [12, 'Não há ano encerrado'],
+  [14, 'não tem bolsa'],
+  [15, 'não está numa turma'],
+  [16, 'não está numa turma'],
+] as const)('a document of type %i is refused where it would not be true: %s', (type, why) => {
+  expect(reasonAgainst(type, facts)).toContain(why)
+  expect(reasonAgainst(type, enrolled)).toBe('')
+})
+
+test('a clearance is refused only to those who owe, and never because nobody asked', () => {
+  const owing = (deve: boolean | null): DocumentFacts => ({ ...enrolled, especificos: { ...NO_SPECIFICS, deve } })
+  expect([true, false, null].map((deve) => reasonAgainst(13, owing(deve)) !== '')).toEqual([true, false, false])
+  expect(DOCUMENT_TYPES.filter(({ id }) => id !== 13 && reasonAgainst(id, owing(true)).includes('cobranças'))).toEqual(
+    [],
+  )
+})
+
+test('what is known of health stands in its own sheet, and in no other', () => {
+  const health = { respostas: [{ campo: 'Tipo sanguíneo', resposta: 'O+' }], cuidados: 'Amendoim', inclusao: false }
+  const told: DocumentFacts = {
+    ...enrolled,
+    especificos: {
+      ...NO_SPECIFICS,
+      ficha: { endereco: 'Rua A, 1', responsaveis: [{ ...guardian('Ana'), papeis: 'escola' }], respostas: [] },
+      saude: {
+        ...health,
+        medicamentos: [{ nome: 'Xarope', dose: '5 ml', horarios: '10:00', ate: '2026-11-30', orientacoes: '' }],
+      },
+    },
+  }
+  const tablesText = (type: DocumentType) => JSON.stringify(sheetTables(type, told))
+  expect(tablesText(18)).toMatch(/O\+.*Amendoim.*Xarope/)
+  expect(tablesText(17)).toMatch(/João Muñoz.*5ºB.*Ana/)
+  expect(tablesText(17)).not.toContain('Amendoim')
+})
+
+test.each([
+  [{ dia: '2026-12-01' }, ['digitado.dia']],
+  [{ inicio: '08:00' }, ['digitado.fim']],
+  [{ inicio: '09:00', fim: '09:00' }, ['digitado.fim']],
+  [{ dia: '2026-11-01', inicio: '08:00', fim: '09:00' }, []],
+])('of what was typed, %j is wrong in %j', (typed, wrong) => {
+  expect(Object.keys(typedFlaws(typed, '2026-11-01'))).toEqual(wrong)
 })
 
 describe('whatever the form accepts', () => {

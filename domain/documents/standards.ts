@@ -167,6 +167,9 @@ export const STANDARD_TEXTS: Readonly<Record<DocumentType, readonly Block[]>> = 
       ...WHO,
       ', esteve matriculado(a) nesta escola na {{serie}} do curso {{curso}}, no ano letivo de {{ano}}, e pediu transferência. O histórico escolar será expedido no prazo da lei.',
     ),
+    paragraph(
+      'Este documento é expedido a qualquer tempo e sem depender de pagamento (Lei nº 9.870/1999, art. 6º, § 2º).',
+    ),
   ),
   6: DISCOUNT_TERM,
   7: declaration(
@@ -180,11 +183,90 @@ export const STANDARD_TEXTS: Readonly<Record<DocumentType, readonly Block[]>> = 
   8: declaration(
     'Declaração de comparecimento',
     paragraph(
-      'Declaramos que o(a) responsável por ',
+      'Declaramos, para comprovação junto ao empregador, que ',
+      strong('{{compareceu}}'),
+      ', responsável por ',
       strong('{{aluno}}'),
-      ', RA {{ra}}, compareceu a esta escola em {{data}} para tratar de assuntos da vida escolar do(a) aluno(a).',
+      ', RA {{ra}}, compareceu a esta escola em {{dia_comparecimento}}, {{horario_comparecimento}}, para tratar de assuntos da vida escolar do(a) aluno(a).',
     ),
   ),
   9: declaration('Declaração', paragraph('Declaramos, para os devidos fins, que ', ...WHO, '.')),
   10: ANNEX,
+  11: declaration(
+    'Declaração de frequência',
+    paragraph(
+      'Declaramos, para os devidos fins, que ',
+      ...WHO,
+      ', está matriculado(a) nesta escola no ano letivo de {{ano}}, na {{serie}} do curso {{curso}}, turma {{turma}}, turno {{turno}}, e tem, até esta data, ',
+      strong('{{frequencia}} de frequência'),
+      ', com {{faltas}} de falta.',
+    ),
+    paragraph(
+      'A frequência é contada pelas chamadas registradas no diário de classe (Lei nº 9.394/1996, art. 24, VI, e art. 31, IV).',
+    ),
+  ),
+  12: declaration(
+    'Declaração de conclusão',
+    paragraph(
+      'Declaramos que ',
+      ...WHO,
+      ', concluiu nesta escola, no ano letivo de {{conclusao_ano}}, a ',
+      strong('{{conclusao_serie}}'),
+      ' do curso {{conclusao_curso}}, com o resultado final ',
+      strong('{{resultado}}'),
+      ' (Lei nº 9.394/1996, art. 24, VII). O histórico escolar será expedido no prazo da lei.',
+    ),
+  ),
+  13: declaration(
+    'Declaração de quitação',
+    paragraph(
+      'Declaramos que, até {{quitado_ate}}, não há cobranças vencidas em aberto de ',
+      ...WHO,
+      ', nesta escola, {{unidade}}, {{razao_social}}, CNPJ {{cnpj}}.',
+    ),
+    paragraph(
+      'Esta declaração não substitui a declaração anual de quitação de débitos (Lei nº 12.007/2009), que a família encontra na ficha financeira.',
+    ),
+  ),
+  14: declaration(
+    'Declaração de bolsa',
+    paragraph(
+      'Declaramos que ',
+      ...WHO,
+      ', matriculado(a) na {{serie}} do curso {{curso}} no ano letivo de {{ano}}, tem nesta escola: ',
+      strong('{{bolsas}}'),
+      '.',
+    ),
+  ),
+  15: declaration(
+    'Guia de transferência',
+    paragraph(
+      'Certificamos que ',
+      ...WHO,
+      ', está apto(a) a prosseguir os estudos na {{serie}} do curso {{curso}}, que frequentou nesta escola no ano letivo de {{ano}}, turma {{turma}}. Escola de destino: {{escola_destino}}.',
+    ),
+    paragraph(
+      'As notas, as faltas e o período cursado até a saída estão nos quadros. O histórico escolar será expedido no prazo da lei. Este documento é expedido a qualquer tempo e sem depender de pagamento (Lei nº 9.870/1999, art. 6º, § 2º).',
+    ),
+  ),
+  16: declaration(
+    'Ficha individual',
+    paragraph(
+      'Vida escolar de ',
+      ...WHO,
+      ', no ano letivo de {{ano}}, na {{serie}} do curso {{curso}}, turma {{turma}}, turno {{turno}}, até esta data: notas publicadas, faltas, dias letivos e carga horária (Lei nº 9.394/1996, art. 24).',
+    ),
+  ),
+  17: declaration(
+    'Ficha de matrícula',
+    paragraph('Dados de ', strong('{{aluno}}'), ', RA {{ra}}, como estão no cadastro da escola em {{data}}.'),
+  ),
+  18: declaration(
+    'Ficha médica',
+    paragraph(
+      'Informações de saúde de ',
+      strong('{{aluno}}'),
+      ', RA {{ra}}, nascido(a) em {{nascimento}}, dadas pela família até {{data}}. São dados sensíveis (Lei nº 13.709/2018, art. 11): guarde esta ficha em local reservado.',
+    ),
+  ),
 }

@@ -27,6 +27,12 @@ export type YearSituation = keyof typeof YEAR_SITUATIONS
 /** Codes of the situations after which a student stays in the grade (D 2.17). */
 export const RETAINED_SITUATIONS: readonly number[] = [YEAR_SITUATIONS.Retido, YEAR_SITUATIONS['Retido por falta']]
 
+const OPEN_SITUATIONS: readonly number[] = [YEAR_SITUATIONS.Cursando, YEAR_SITUATIONS['Em exame']]
+
+/** Whether a year with a code of `YEAR_SITUATIONS` is over, and the student goes on. */
+export const isPassed = (code: number): boolean =>
+  !OPEN_SITUATIONS.includes(code) && !RETAINED_SITUATIONS.includes(code)
+
 /** Whether the situation is the end of a year: nothing that is still missing changes it. */
 export const isFinal = (situation: YearSituation): boolean => situation !== 'Cursando' && situation !== 'Em exame'
 

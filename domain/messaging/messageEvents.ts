@@ -179,6 +179,25 @@ export const MESSAGE_EVENTS = {
       paragraph('Envie-o de novo pelo portal, na página de documentos do aluno.'),
     ),
   }),
+  pedidoDocumentoAndou: described({
+    name: 'Pedido de documento',
+    group: 'Documentos',
+    when: 'O documento que alguém da família pediu ficou pronto, ou o pedido foi negado. Quem recebe é quem pediu. O motivo não vai na mensagem.',
+    mayTell: [],
+    tells: [],
+    inPortal: true,
+    path: '/academico/area/documentos',
+    tags: {
+      documento: { label: 'Documento', example: 'Declaração de matrícula' },
+      acontecimento: { label: 'O que aconteceu', example: 'está pronto' },
+    },
+    subject: '{{documento}} de {{aluno}}: {{acontecimento}}',
+    body: text(
+      HELLO,
+      paragraph('O seu pedido de ', strong('{{documento}}'), ' de {{aluno}} {{acontecimento}}.'),
+      paragraph('Veja em Pedidos de documentos, no portal.'),
+    ),
+  }),
   lembretePendencias: described({
     name: 'Lembrete de pendências',
     group: 'Documentos',

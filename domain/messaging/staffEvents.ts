@@ -35,6 +35,17 @@ export const STAFF_EVENTS = {
       paragraph('O pedido {{protocolo}} espera a escola, com prazo. Abra-o em Recursos de resultados, no portal.'),
     ),
   }),
+  documentoPedido: described({
+    ...OF_STAFF,
+    name: 'Pedido de documento',
+    group: 'Documentos',
+    when: 'Uma família pediu um documento à secretaria. Quem recebe é quem responde aos pedidos na unidade. O aluno não vai na mensagem.',
+    staff: { notice: 'Há um pedido de documento esperando a secretaria.', anyOf: ['pedidosDocumentos'] },
+    path: '/academico/relatorios/documentos/pedidos',
+    tags: { documento: { label: 'Documento', example: 'Declaração de matrícula' } },
+    subject: 'Pedido de documento: {{documento}}',
+    body: text(HELLO, paragraph('Uma família pediu: {{documento}}. Abra Pedidos de documentos, no portal.')),
+  }),
   comunicadoParaAprovar: described({
     ...OF_STAFF,
     name: 'Comunicado para aprovar',

@@ -42,6 +42,7 @@ export interface MergeJournal {
   readonly gate?: GateRows
   /** Medicines that were asked of the school. */
   readonly medications?: readonly number[]
+  readonly documentRequests?: readonly number[]
   readonly specialEducation?: readonly number[]
   readonly photo?: boolean
   /** Of guardians only: where they sign a contract. */

@@ -142,6 +142,13 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Enquanto houver vínculo com a escola.',
     quemVe: 'O responsável pedagógico ou legal e quem responde aos recursos nas unidades do aluno.',
   },
+  pedidosDocumentos: {
+    titulo: 'Pedidos de documentos',
+    finalidade: 'Emitir os documentos escolares que a família ou o aluno pediu.',
+    baseLegal: 'Obrigação legal da escola (art. 7º, II) e execução do contrato (art. 7º, V).',
+    guarda: 'Enquanto houver vínculo com a escola.',
+    quemVe: 'Quem acompanha os documentos do aluno na família e a secretaria das suas unidades.',
+  },
   conselhos: {
     titulo: 'Conselhos de classe',
     finalidade: 'Acompanhar a aprendizagem do aluno e decidir, com os professores, o resultado do ano.',

@@ -1,3 +1,4 @@
+import type { RequestStatus } from '#domain/documentRequests/documentRequests.lists.ts'
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { Criterion } from '#domain/activities/activities.schemas.ts'
 import type { FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
@@ -88,6 +89,9 @@ export interface ColumnTypes {
   'contract_text.terms': JSONColumnType<readonly ContractTerm[]>
   'discount_grant.status': GrantStatus
   'discount_grant.terms': JSONColumnType<DiscountTerms>
+  'document_request.status': RequestStatus
+  'document_request.type': DocumentType
+  'document_promise.type': DocumentType
   'document_sequence.type': DocumentType
   'document_template.type': DocumentType
   'document_version.content': JSONColumnType<TemplateDraft>

@@ -98,6 +98,8 @@ export interface Database {
   discount_grant: DiscountGrantTable
   discount_limit: DiscountLimitTable
   discount_type: DiscountTypeTable
+  document_promise: DocumentPromiseTable
+  document_request: DocumentRequestTable
   document_rule: DocumentRuleTable
   document_sequence: DocumentSequenceTable
   document_template: DocumentTemplateTable
@@ -1787,6 +1789,48 @@ interface DiscountTypeTable {
   version: Generated<number>
 }
 
+/** What the school changed of DOCUMENT_RULES; a type without a row follows the standard. */
+interface DocumentPromiseTable {
+  /** Code of DOCUMENT_TYPES. */
+  type: ColumnTypes['document_promise.type']
+  is_requestable: boolean
+  /** Business days in which a request is answered. */
+  deadline_days: number
+  fee_cents: number
+  /** Days for which a document holds; null: for good. */
+  validity_days: number | null
+  version: Generated<number>
+}
+
+interface DocumentRequestTable {
+  id: Generated<number>
+  student_id: number
+  unit_id: number
+  /** Code of DOCUMENT_TYPES. */
+  type: ColumnTypes['document_request.type']
+  /** Null: the student, of age, asked. */
+  guardian_id: number | null
+  note: Generated<string>
+  /** Code of DOCUMENT_DELIVERIES. */
+  delivery: number
+  /** Code of REQUEST_STATUSES. */
+  status: Generated<ColumnTypes['document_request.status']>
+  asked_at: Date
+  /** Until when the school promised it. */
+  due_on: string
+  fee_cents: number
+  /** The enrolment to which the fee was charged. */
+  fee_enrolment_id: number | null
+  issued_document_id: number | null
+  handled_by: number | null
+  ready_at: Date | null
+  ended_at: Date | null
+  delivered_to: Generated<string>
+  /** Why the school denied it. */
+  denial: Generated<string>
+  version: Generated<number>
+}
+
 /** A register. No grades: it holds for all of them. */
 interface DocumentRuleTable {
   id: Generated<number>
@@ -1806,6 +1850,8 @@ interface DocumentSequenceTable {
   type: ColumnTypes['document_sequence.type']
   year: number
   last: number
+  /** Null: the numbers of the school. */
+  unit_id: number | null
 }
 
 /** A document that the school issues (M35). What it says is in its versions; here stands what lists ask for. */
@@ -2428,6 +2474,10 @@ interface IssuedDocumentTable {
   cancelled_at: Date | null
   cancelled_by: number | null
   cancel_reason: string | null
+  /** In whose row of numbers it stands; null: in that of the school. */
+  unit_id: number | null
+  /** The last day on which it holds; null: it holds for good. */
+  valid_until: string | null
 }
 
 /** A paper that was drawn as things stood. What it said is not kept, only what its file is known by. */

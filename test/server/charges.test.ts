@@ -463,6 +463,7 @@ describe('papers', () => {
       expect(await verified(api, codeIn(bytes))).toEqual({
         situacao: 'valido',
         substituido: false,
+        validoAte: '',
         codigo: codeIn(bytes),
         tipo,
         emitidoEm: api.clock.now().toISOString(),

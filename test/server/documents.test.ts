@@ -313,6 +313,7 @@ describe('the public verification', () => {
       conteudo: '',
       momento: false,
       substituido: false,
+      validoAte: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       emitidoEm: expect.stringMatching(/^\d{4}-/),
       canceladoEm: '',
       sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -365,6 +366,7 @@ describe('one template for many students', () => {
       total: 2,
       turmas: [{ id: classGroup, nome: '1ºA' }],
       comFaltas: [expect.objectContaining({ id: other.id, faltas: ['CPF do aluno'] })],
+      impedidos: [],
     })
     expect((await check(id, { Filtro: '529.982.247-25' })).answer).toMatchObject({ total: 1, comFaltas: [] })
     const { idTarefa } = (await queue(id, 'para-a-turma')).answer
@@ -432,7 +434,7 @@ describe('one template for many students', () => {
 
   test('students of another unit are left out', async () => {
     const id = await newTemplate()
-    expect((await check(id, {}, elsewhere)).answer).toEqual({ total: 0, turmas: [], comFaltas: [] })
+    expect((await check(id, {}, elsewhere)).answer).toEqual({ total: 0, turmas: [], comFaltas: [], impedidos: [] })
     expect((await queue(id, 'de-outra-unidade', elsewhere)).refusal.code).toBe('NOBODY_ENROLLED')
   })
 })

@@ -20,7 +20,7 @@ import { printClassCards, printStudentCard, readCardClass } from '#domain/report
 import { meanKey } from '#domain/reportCards/cardTables.ts'
 import { runNextJob } from '#server/jobs/index.ts'
 import { cardPages } from '#server/modules/academico/reportCards/papers.ts'
-import { readCardSheet } from '#server/modules/academico/reportCards/sheet.ts'
+import { readCardSheet } from '#server/school/marks/cardSheet.ts'
 import { readClassMeans } from '#server/school/marks/classMeans.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'

@@ -30,6 +30,9 @@ const ANSWERED_BY_SECRETARIES: readonly FeatureKey[] = [
   'conversasSecretaria',
   'medicacao',
   'pedidosMedicacao',
+  'documentos',
+  'impressaoDocumentos',
+  'pedidosDocumentos',
 ]
 const SEEN_BY_TEACHERS: readonly FeatureKey[] = [
   'centralAluno',

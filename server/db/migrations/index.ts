@@ -80,3 +80,5 @@ export * as '0084_seats_in_closed_groups' from '#server/db/migrations/0084_seats
 export * as '0088_subject_dismissals' from '#server/db/migrations/0088_subject_dismissals.ts'
 export * as '0089_movements' from '#server/db/migrations/0089_movements.ts'
 export * as '0093_report_views' from '#server/db/migrations/0093_report_views.ts'
+export * as '0096_documents_of_units' from '#server/db/migrations/0096_documents_of_units.ts'
+export * as '0097_document_requests' from '#server/db/migrations/0097_document_requests.ts'

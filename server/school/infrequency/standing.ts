@@ -6,6 +6,7 @@ import { stepText } from '#domain/evaluation/stepText.ts'
 import { latenessText } from '#domain/infrequency/lateness.ts'
 import type { AbsenceDay, Standing, StudentAttendance } from '#domain/infrequency/infrequency.schemas.ts'
 import { RUNNING } from '#domain/calendars/calendarStatus.ts'
+import { anyOf } from '#server/db/anyOf.ts'
 import type { Database } from '#server/db/schema.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 import { type AttendanceBase, attendanceBases, baseOfStudent } from '#server/school/infrequency/bases.ts'
@@ -48,6 +49,7 @@ export const attendanceOf = async (
 }
 
 interface Place {
+  readonly studentId: number
   readonly enrolmentId: number
   readonly classGroupId: number
   readonly classGroup: string
@@ -56,23 +58,30 @@ interface Place {
 }
 
 /** The class group of the running year. */
-const placeOf = (db: Kysely<Database>, studentId: number): Promise<Place | undefined> =>
+const placeOf = async (db: Kysely<Database>, studentId: number): Promise<Place | undefined> =>
+  (await placesOf(db, [studentId]))[0]
+
+/** The same of several students; of each one the first. */
+const placesOf = (db: Kysely<Database>, studentIds: readonly number[]): Promise<Place[]> =>
   db
     .selectFrom('enrolment')
     .innerJoin('school_year', 'school_year.id', 'enrolment.school_year_id')
     .innerJoin('class_group', 'class_group.id', 'enrolment.class_group_id')
-    .where('enrolment.student_id', '=', studentId)
+    .where('enrolment.student_id', '=', anyOf(studentIds))
     .where('enrolment.status', '=', 'Matriculado')
     .where('school_year.status', '=', RUNNING)
+    .distinctOn('enrolment.student_id')
     .select([
+      'enrolment.student_id as studentId',
       'enrolment.id as enrolmentId',
       'class_group.id as classGroupId',
       'class_group.name as classGroup',
       'school_year.id as yearId',
       'school_year.year',
     ])
+    .orderBy('enrolment.student_id')
     .orderBy('enrolment.id')
-    .executeTakeFirst()
+    .execute()
 
 interface Count {
   readonly called: number
@@ -103,6 +112,33 @@ const countsOf = async (
     having sum(kept.called) > 0
     order by subject.position, kept.subject_id`.execute(db)
   return rows
+}
+
+/** How students stand in general in the running year, by their ids, from the kept counts: as `attendanceOf`, in as many queries as for one. */
+export const generalAttendanceOf = async (
+  db: Kysely<Database>,
+  studentIds: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, Pick<Standing, 'presenca' | 'faltas' | 'chamadas'> & { readonly porDia: boolean }>> => {
+  const places = await placesOf(db, studentIds)
+  const bases = await attendanceBases(db, [...new Set(places.map(({ classGroupId }) => classGroupId))], today)
+  const { rows } = await sql<Count & { enrolmentId: number; byDay: boolean }>`
+    select kept.enrolment_id as "enrolmentId", kept.subject_id is null as "byDay", sum(kept.called)::integer as called,
+      sum(kept.absences)::integer as absences, sum(kept.justified)::integer as justified,
+      sum(kept.compensated)::integer as compensated, sum(kept.late)::integer as late, sum(kept.by_lateness)::integer as "byLateness"
+    from ${countedAbsences} as kept
+    where kept.enrolment_id = any(${places.map(({ enrolmentId }) => enrolmentId)}::integer[])
+    group by kept.enrolment_id, kept.subject_id is null
+    having sum(kept.called) > 0`.execute(db)
+  return new Map(
+    places.flatMap(({ studentId, enrolmentId, classGroupId }) => {
+      const base = bases.find((one) => one.classGroupId === classGroupId)
+      const count = rows.find((row) => row.enrolmentId === enrolmentId && row.byDay === base?.byDay)
+      return base === undefined || count === undefined
+        ? []
+        : [[studentId, { ...standingOf(base, base.of, count), porDia: base.byDay }] as const]
+    }),
+  )
 }
 
 const totalOf = (counts: readonly Count[]): Count => ({

@@ -23,6 +23,7 @@ import { runtime as featuresAcademicoCouncilsMeetingsCouncilsRuntime } from '#sr
 import { runtime as featuresAcademicoCouncilsNotesCouncilNotesRuntime } from '#src/features/academico/councils/notes/councilNotes.runtime.ts'
 import { runtime as featuresAcademicoCourseOffersCourseOffersRuntime } from '#src/features/academico/courseOffers/courseOffers.runtime.ts'
 import { runtime as featuresAcademicoCurriculaCurriculaRuntime } from '#src/features/academico/curricula/curricula.runtime.ts'
+import { runtime as featuresAcademicoDocumentsDocumentsRuntime } from '#src/features/academico/documents/documents.runtime.ts'
 import { runtime as featuresAcademicoElectivesElectivesRuntime } from '#src/features/academico/electives/electives.runtime.ts'
 import { runtime as featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime } from '#src/features/academico/evaluationSchemes/evaluationSchemes.runtime.ts'
 import { runtime as featuresAcademicoExcusesExcusesRuntime } from '#src/features/academico/excuses/excuses.runtime.ts'
@@ -89,6 +90,7 @@ import { runtime as featuresAreaCalendarFamilyCalendarRuntime } from '#src/featu
 import { runtime as featuresAreaChildrenChildrenRuntime } from '#src/features/area/children/children.runtime.ts'
 import { runtime as featuresAreaContentsFamilyContentsRuntime } from '#src/features/area/contents/familyContents.runtime.ts'
 import { runtime as featuresAreaConversationsFamilyConversationsRuntime } from '#src/features/area/conversations/familyConversations.runtime.ts'
+import { runtime as featuresAreaDocumentsFamilyDocumentsRuntime } from '#src/features/area/documents/familyDocuments.runtime.ts'
 import { runtime as featuresAreaElectivesFamilyElectivesRuntime } from '#src/features/area/electives/familyElectives.runtime.ts'
 import { runtime as featuresAreaExcusesFamilyExcusesRuntime } from '#src/features/area/excuses/familyExcuses.runtime.ts'
 import { runtime as featuresAreaFeedFeedRuntime } from '#src/features/area/feed/feed.runtime.ts'
@@ -132,6 +134,7 @@ import { runtime as featuresMatriculaStudentsStudentListRuntime } from '#src/fea
 import { audienceRuntime as registersAudienceAudienceAudienceRuntime } from '#src/registers/audience/audience.runtime.ts'
 import { excuseFormRuntime as registersExcusesExcuseFormExcuseFormRuntime } from '#src/registers/excuses/excuseForm.runtime.ts'
 import { importsRuntime as registersImportImportsImportsRuntime } from '#src/registers/import/imports.runtime.ts'
+import { issueManyRuntime as registersIssueManyIssueManyIssueManyRuntime } from '#src/registers/issueMany/issueMany.runtime.ts'
 import { pickupFormRuntime as registersPickupPickupFormPickupFormRuntime } from '#src/registers/pickup/pickupForm.runtime.ts'
 import { registersRuntime as registersRegistersRegistersRuntime } from '#src/registers/registers.runtime.ts'
 import { certificatesRuntime as registersStaffCertificatesCertificatesRuntime } from '#src/registers/staff/certificates.runtime.ts'
@@ -167,6 +170,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoCouncilsNotesCouncilNotesRuntime,
   featuresAcademicoCourseOffersCourseOffersRuntime,
   featuresAcademicoCurriculaCurriculaRuntime,
+  featuresAcademicoDocumentsDocumentsRuntime,
   featuresAcademicoElectivesElectivesRuntime,
   featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime,
   featuresAcademicoExcusesExcusesRuntime,
@@ -233,6 +237,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAreaChildrenChildrenRuntime,
   featuresAreaContentsFamilyContentsRuntime,
   featuresAreaConversationsFamilyConversationsRuntime,
+  featuresAreaDocumentsFamilyDocumentsRuntime,
   featuresAreaElectivesFamilyElectivesRuntime,
   featuresAreaExcusesFamilyExcusesRuntime,
   featuresAreaFeedFeedRuntime,
@@ -276,6 +281,7 @@ export const RUNTIMES: readonly Runtime[] = [
   registersAudienceAudienceAudienceRuntime,
   registersExcusesExcuseFormExcuseFormRuntime,
   registersImportImportsImportsRuntime,
+  registersIssueManyIssueManyIssueManyRuntime,
   registersPickupPickupFormPickupFormRuntime,
   registersRegistersRegistersRuntime,
   registersStaffCertificatesCertificatesRuntime,
@@ -312,6 +318,7 @@ export const PARTS = {
   ...featuresAcademicoCouncilsNotesCouncilNotesRuntime.state,
   ...featuresAcademicoCourseOffersCourseOffersRuntime.state,
   ...featuresAcademicoCurriculaCurriculaRuntime.state,
+  ...featuresAcademicoDocumentsDocumentsRuntime.state,
   ...featuresAcademicoElectivesElectivesRuntime.state,
   ...featuresAcademicoEvaluationSchemesEvaluationSchemesRuntime.state,
   ...featuresAcademicoExcusesExcusesRuntime.state,
@@ -378,6 +385,7 @@ export const PARTS = {
   ...featuresAreaChildrenChildrenRuntime.state,
   ...featuresAreaContentsFamilyContentsRuntime.state,
   ...featuresAreaConversationsFamilyConversationsRuntime.state,
+  ...featuresAreaDocumentsFamilyDocumentsRuntime.state,
   ...featuresAreaElectivesFamilyElectivesRuntime.state,
   ...featuresAreaExcusesFamilyExcusesRuntime.state,
   ...featuresAreaFeedFeedRuntime.state,
@@ -421,6 +429,7 @@ export const PARTS = {
   ...registersAudienceAudienceAudienceRuntime.state,
   ...registersExcusesExcuseFormExcuseFormRuntime.state,
   ...registersImportImportsImportsRuntime.state,
+  ...registersIssueManyIssueManyIssueManyRuntime.state,
   ...registersPickupPickupFormPickupFormRuntime.state,
   ...registersRegistersRegistersRuntime.state,
   ...registersStaffCertificatesCertificatesRuntime.state,

@@ -10,7 +10,8 @@ export const previewPdfRuntime = defineRuntime({
     previewPdf: [
       serveFile<PreviewedPdf>({
         request: fetchPreviewPdf,
-        fetch: ({ studentId, templateId }) => send(previewPdf, { params: { id: studentId, idModelo: templateId } }),
+        fetch: ({ studentId, templateId, typed = {} }) =>
+          send(previewPdf, { params: { id: studentId, idModelo: templateId }, query: typed }),
       }),
     ],
   },

@@ -99,6 +99,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   'Responsavel/Unificacao': 'guardian_merge',
   Matricula: 'enrolment',
   'Contrato/Texto': 'contract_text',
+  SolicitacaoDocumento: 'document_request',
   ParamDocumento: 'document_template',
   'ParamDocumento/GetByAluno': 'student',
   DocumentoEmitido: 'issued_document',

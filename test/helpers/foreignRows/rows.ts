@@ -100,6 +100,7 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
     join medication on medication.id = own.medication_id where medication.student_id in (${student})`,
   transcript_year: ({ student }) => sql`select id from transcript_year where student_id in (${student})`,
   transcript_issue: ({ student }) => sql`select id from transcript_issue where student_id in (${student})`,
+  document_request: ({ student }) => sql`select id from document_request where student_id in (${student})`,
   appeal: ({ student }) =>
     sql`select id from appeal where enrolment_id in (select id from enrolment where student_id in (${student}))`,
   subject_dismissal: ({ student }) =>

@@ -20,7 +20,7 @@ import { contestedAt, type ContestedPlace, placeOf } from '#server/modules/acade
 import { tellFamily, tellSchool } from '#server/modules/academico/appeals/tell.ts'
 import { readDaysOff } from '#server/school/calendars/daysOff.ts'
 import { requireStudent } from '#server/school/families/families.ts'
-import { isActing } from '#server/modules/academico/appeals/acting.ts'
+import { isActing } from '#server/school/families/acting.ts'
 
 type Trx = Transaction<Database>
 

@@ -11,7 +11,7 @@ import { readDaysOff } from '#server/school/calendars/daysOff.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import { isReleased } from '#server/school/marks/released.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
-import { isActing } from '#server/modules/academico/appeals/acting.ts'
+import { isActing } from '#server/school/families/acting.ts'
 
 /** What of a student may be contested, and the requests that were made. @throws Refusal 404, audited, for a foreign student */
 export const readContested = async (incoming: SignedIncoming<ReadContested>): Promise<FamilyAppeals> => {

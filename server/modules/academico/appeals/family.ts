@@ -20,7 +20,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { changeAppeal } from '#server/modules/academico/appeals/change.ts'
 import { tellSchool } from '#server/modules/academico/appeals/tell.ts'
 import { readDaysOff } from '#server/school/calendars/daysOff.ts'
-import { isActing } from '#server/modules/academico/appeals/acting.ts'
+import { isActing } from '#server/school/families/acting.ts'
 
 /** A guardian goes on to the Diretoria de Ensino, out of time with a note. @throws Refusal 404, audited; as `changeAppeal` */
 export const raiseAppeal = async (incoming: SignedIncoming<RaiseAppeal>): Promise<Appeal> => {

@@ -4,7 +4,7 @@ import type { MaySeeOwner } from '#server/files/index.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { isInUnitsOf } from '#server/rows/units.ts'
-import { isActing } from '#server/modules/academico/appeals/acting.ts'
+import { isActing } from '#server/school/families/acting.ts'
 
 /** A file of a request is for the family who may make one, and for the staff of the unit who see requests. */
 export const seesAppealFile: MaySeeOwner = async ({ db, caller, now }, id) => {

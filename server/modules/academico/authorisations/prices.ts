@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
 import { AUTHORISED } from '#domain/authorisations/authorisations.lists.ts'
 import { authorisationCharge } from '#domain/authorisations/price.ts'
-import { RESERVATION } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Deed } from '#server/http/audit.ts'
 import { lastWholeDay, schoolDay } from '#server/http/clock.ts'
@@ -9,16 +8,10 @@ import { ruleBroken } from '#server/http/refusal.ts'
 import { cancelNeverOwed, createCharges } from '#server/modules/financeiro/charges/index.ts'
 import type { Held } from '#server/modules/academico/authorisations/held.ts'
 import { chargedSets, OF_AUTHORISATION } from '#server/modules/academico/authorisations/charged.ts'
+import { chargedEnrolment } from '#server/school/enrolments/charged.ts'
 import { RELEASED, standing } from '#server/school/authorisations/standing.ts'
 
 type Trx = Transaction<Database>
-
-/** The enrolment to which the student of a column is charged: the concluded one of the running year, else of the next; null: none. */
-export const chargedEnrolment = (studentId: string): RawBuilder<number | null> => sql<number | null>`(
-  select own.id from enrolment as own join school_year on school_year.id = own.school_year_id
-  where own.student_id = ${sql.ref(studentId)} and own.status = 'Matriculado' and own.type <> ${sql.lit(RESERVATION)}
-    and school_year.status <> 2
-  order by school_year.status = 1 desc, school_year.year, own.id limit 1)`
 
 /**
  * Charges the students of an authorisation with a price who are authorised and not charged yet. `which`: a condition on those

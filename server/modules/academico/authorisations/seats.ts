@@ -9,7 +9,8 @@ import { lastWholeDay, schoolDay } from '#server/http/clock.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import { notify } from '#server/messages/index.ts'
 import type { Held } from '#server/modules/academico/authorisations/held.ts'
-import { chargeAuthorised, chargedEnrolment } from '#server/modules/academico/authorisations/prices.ts'
+import { chargeAuthorised } from '#server/modules/academico/authorisations/prices.ts'
+import { chargedEnrolment } from '#server/school/enrolments/charged.ts'
 import { hasSeat, isOpen, wantsSeat } from '#server/school/authorisations/standing.ts'
 
 type Trx = Transaction<Database>

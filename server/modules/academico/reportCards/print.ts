@@ -11,7 +11,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { cardPages, drawCards } from '#server/modules/academico/reportCards/papers.ts'
 import { informedChildren, refuseHiddenCards } from '#server/modules/academico/reportCards/read.ts'
 import { shownTo } from '#server/modules/academico/reportCards/rights.ts'
-import { readCardSheet } from '#server/modules/academico/reportCards/sheet.ts'
+import { readCardSheet } from '#server/school/marks/cardSheet.ts'
 import { requireStudent } from '#server/school/families/families.ts'
 import type { CardShown } from '#server/school/marks/released.ts'
 

@@ -141,6 +141,7 @@ export const FURTHER_TABLES: Readonly<Record<string, PrivacySection | null>> = {
   charge: 'valores',
   student_item: 'valores',
   issued_document: null,
+  document_request: 'pedidosDocumentos',
   publication_target: null,
   authorisation_student: 'autorizacoes',
   authorisation_target: null,

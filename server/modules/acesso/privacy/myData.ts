@@ -21,6 +21,7 @@ import { dismissalSection } from '#server/modules/acesso/privacy/dismissals.ts'
 import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
 import { councilSection } from '#server/modules/acesso/privacy/councils.ts'
 import { appealSection } from '#server/modules/acesso/privacy/appeals.ts'
+import { documentRequestSection } from '#server/modules/acesso/privacy/documentRequests.ts'
 import { secondCallSection } from '#server/modules/acesso/privacy/secondCalls.ts'
 import { signatureSection } from '#server/modules/acesso/privacy/contracts.ts'
 import type { Subject } from '#server/modules/acesso/privacy/kept.ts'
@@ -107,6 +108,7 @@ const ownSections = async (
   await movementSection(db, id),
   await secondCallSection(db, id),
   await appealSection(db, id),
+  await documentRequestSection(db, id),
   await councilSection(db, id, now),
   await occurrenceSection(db, id, { isChild }),
   await authorisationSection(db, { type: STUDENT, id }),

@@ -31,8 +31,10 @@ export const completeText = async (trx: Transaction<Database>, act: Act, textId:
   const type = TYPE_OF[text.kind]
   const documentId = await keepIssued(trx, act, {
     // A contract has its number since its first draft.
-    ...(text.kind === 'contrato' ? { year, number } : await nextNumber(trx, type, act.now)),
+    ...(text.kind === 'contrato' ? { year, number } : await nextNumber(trx, { type, unitId: null }, act.now)),
     type,
+    unitId: null,
+    validUntil: null,
     versionId: text.template_version_id,
     studentId: contract.student_id,
     enrolmentId: contract.enrolment_id,

@@ -106,7 +106,7 @@ const insertContract = async ({ trx, act, enrolment }: Job): Promise<Contract> =
     .insertInto('contract')
     .values({
       enrolment_id: enrolment.id,
-      ...(await nextNumber(trx, CONTRACT, act.now)),
+      ...(await nextNumber(trx, { type: CONTRACT, unitId: null }, act.now)),
       status: 'rascunho',
       created_at: act.now,
       cancelled_at: null,

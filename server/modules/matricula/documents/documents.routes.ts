@@ -8,6 +8,8 @@ import {
   ForEnrolment,
   IssueBody,
   IssuedOfStudent,
+  IssuedPage,
+  IssuedQuery,
   IssueManyBody,
   PrintDocumentsBody,
   ManyCheck,
@@ -20,6 +22,7 @@ import {
   TemplateQuery,
   TemplateRecord,
   TemplateStatus,
+  Typed,
   TypeList,
   Verification,
 } from '#domain/documents/documents.schemas.ts'
@@ -52,8 +55,9 @@ export const documentRoutes = (storages: Storages): readonly Served[] => [
   ),
   serve(calls.previewTemplate, { body: PreviewBody, answer: Preview }, issued.previewTemplate),
   serve(calls.listIssued, { params: ById, answer: IssuedOfStudent }, issued.issuedDocuments),
-  serve(calls.checkIssue, { params: StudentAndTemplate, answer: Preview }, issued.checkIssue),
-  serve(calls.previewPdf, { params: StudentAndTemplate, answer: File }, (incoming) =>
+  serve(calls.listAllIssued, { query: IssuedQuery, answer: IssuedPage }, issued.allIssued),
+  serve(calls.checkIssue, { params: StudentAndTemplate, query: Typed, answer: Preview }, issued.checkIssue),
+  serve(calls.previewPdf, { params: StudentAndTemplate, query: Typed, answer: File }, (incoming) =>
     issued.previewPdf(incoming, storages),
   ),
   serve(calls.issueDocument, { params: ById, body: IssueBody, answer: IssuedOfStudent }, issue),

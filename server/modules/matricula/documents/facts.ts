@@ -2,6 +2,9 @@ import { grouped } from '#domain/base/grouped.ts'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { ContractFacts } from '#domain/documents/contractFacts.ts'
 import type { DocumentFacts, GuardianFacts } from '#domain/documents/documentFacts.ts'
+import type { DocumentType } from '#domain/documents/documents.lists.ts'
+import { NO_SPECIFICS, type TypedFacts } from '#domain/documents/specificFacts.ts'
+import { listed } from '#domain/base/listed.ts'
 import { readableAnswer } from '#domain/configuredFields/readAnswer.ts'
 import { FATHER, kinshipName, MOTHER } from '#domain/people/linkFlags.ts'
 import { nameIn } from '#domain/base/list.ts'
@@ -16,6 +19,7 @@ import { readUnits } from '#server/school/units/units.ts'
 import { readLook } from '#server/school/look/look.ts'
 import type { Placement } from '#server/school/enrolments/placements.ts'
 import { readAnswersOf } from '#server/modules/matricula/configuredFields/index.ts'
+import { readSpecifics } from '#server/modules/matricula/documents/specifics.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { placeText, type Street, streetText } from '#server/school/papers/address.ts'
 import { documentText } from '#server/school/papers/identity.ts'
@@ -26,6 +30,7 @@ interface About {
   /** The enrolment in the document; null if there is none. */
   readonly placement: Placement | null
   readonly contract: WrittenContract | null
+  readonly typed: TypedFacts
 }
 
 /** The facts of a contract, and its date. */
@@ -35,11 +40,16 @@ export interface WrittenContract {
   readonly day: string
 }
 
+interface FactsReading {
+  readonly type: DocumentType
+  readonly abouts: readonly About[]
+  readonly now: Date
+}
+
 /** The facts for documents of some students, in the given order. @throws Error for an unknown student */
 export const readFacts = async (
   db: Kysely<Database>,
-  abouts: readonly About[],
-  now: Date,
+  { type, abouts, now }: FactsReading,
 ): Promise<readonly DocumentFacts[]> => {
   const today = schoolDay(now)
   const ids = abouts.map(({ studentId }) => studentId)
@@ -50,7 +60,13 @@ export const readFacts = async (
   ])
   const answersOf = await readReadable(db, ids)
   const { nomeEscola } = await readLook(db)
-  return abouts.map(({ studentId, placement, contract }) => {
+  const specifics = await readSpecifics(db, {
+    type,
+    abouts: abouts.map(({ studentId, placement }) => ({ studentId, enrolmentId: placement?.id ?? null })),
+    today,
+    guardiansOf: (studentId) => guardiansOf(studentId).map(listedGuardian),
+  })
+  return abouts.map(({ studentId, placement, contract, typed }, place) => {
     const student = students.find(({ id }) => id === studentId)
     if (student === undefined) throw new Error(`There is no student ${studentId}.`)
     const unit = units.find(({ id }) => id === placement?.unitId) ?? null
@@ -60,6 +76,7 @@ export const readFacts = async (
       matricula: placement === null ? null : enrolmentFacts(placement),
       unidade: placement === null || unit === null ? null : unitFacts(unit, placement.courseId, today),
       contrato: contract?.facts ?? null,
+      especificos: { ...(specifics[place] ?? NO_SPECIFICS), digitado: typed },
       escola: nomeEscola,
       hoje: contract?.day ?? today,
       respostas: answersOf(studentId),
@@ -111,6 +128,15 @@ const guardianFacts = (
 }
 
 type Link = Awaited<ReturnType<typeof linksOf>>[number]
+
+const listedGuardian = ({ link, facts }: Guardian) => ({
+  ...facts,
+  papeis: listed([
+    ...(link.is_academic ? ['escola'] : []),
+    ...(link.is_financial ? ['pagamento'] : []),
+    ...(link.signs_contract ? ['contrato'] : []),
+  ]),
+})
 
 interface Guardian {
   readonly link: Link

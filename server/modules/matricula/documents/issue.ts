@@ -3,6 +3,8 @@ import type { IssueDocument, IssuedOfStudent } from '#domain/documents/documents
 import type { FrozenDocument } from '#domain/documents/frozen.ts'
 import { type DocumentType, DOCUMENT_TYPES } from '#domain/documents/documents.lists.ts'
 import { nameIn } from '#domain/base/list.ts'
+import { addDays, dayText } from '#domain/base/days.ts'
+import { type TypedFacts, typedFlaws } from '#domain/documents/specificFacts.ts'
 import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -10,32 +12,35 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { actor, type Audited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { portalOf } from '#server/http/portal.ts'
-import { malformed, notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
+import { malformed, notFound, Refusal, refuseFlaws, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { issuedOf } from '#server/modules/matricula/documents/issued.repository.ts'
 import { prepare } from '#server/modules/matricula/documents/prepare.ts'
 import { newestVersion } from '#server/modules/matricula/documents/templates.repository.ts'
-import { requireDocuments } from '#server/modules/matricula/requirements/index.ts'
+import { requireIssuing, requireType } from '#server/modules/matricula/documents/rights.ts'
+import { ruleOf } from '#server/modules/matricula/documents/rules.ts'
 import { newCode } from '#server/school/papers/code.ts'
 
 /**
  * Issues a document for a student: freezes its number and content. The PDF is drawn from these on request. The same key
  * issues once.
- * @throws Refusal 403, 404 as `requireDocuments`; 404 for an unknown template; 422 for an inactive one, or for gaps
- * that nobody accepted
+ * @throws Refusal 403, 404 as `requireIssuing` and `requireType`; 404 for an unknown template; 422 for an inactive one; as `issueTo`
  */
 export const issue = async (incoming: SignedIncoming<IssueDocument>): Promise<IssuedOfStudent> => {
   const { db, params, body, ...act } = incoming
-  await requireDocuments(incoming, params.id, true)
+  await requireIssuing(incoming, params.id)
+  refuseFlaws(typedFlaws(body.digitado ?? {}, schoolDay(act.now)))
   await inTransaction(db, async (trx) => {
     const attempt = { key: `issue-${body.chave}`, caller: act.caller, now: act.now }
     const made = await onceByKey(trx, attempt, async () => {
       const version = await issuable(trx, body.idModelo)
+      requireType(act.caller, version.type)
       const order = {
         version,
         studentId: params.id,
         enrolmentId: null,
         withGaps: body.comLacunas,
+        typed: body.digitado ?? {},
         portal: await portalOf({ ...act, db: trx }),
       }
       return issueTo(trx, act, order)
@@ -62,28 +67,39 @@ interface Order {
   readonly enrolmentId: number | null
   /** Whether gaps are accepted. */
   readonly withGaps: boolean
+  /** What a person typed for this document. */
+  readonly typed?: TypedFacts
   readonly portal: string
 }
 
-/** Issues inside the caller's transaction, and gives the id. @throws Refusal 422 for gaps that nobody accepted */
+/**
+ * Issues inside the caller's transaction, and gives the id. @throws Refusal 422 DOCUMENT_NOT_TRUE for what would not be true of
+ * the student, DOCUMENT_GAPS for gaps that nobody accepted
+ */
 export const issueTo = async (
   trx: Transaction<Database>,
   act: Audited,
-  { version, studentId, enrolmentId: about, withGaps, portal }: Order,
+  { version, studentId, enrolmentId: about, withGaps, typed = {}, portal }: Order,
 ): Promise<number> => {
   const { now } = act
   const { type } = version
-  const order = { content: version.content, type, studentId, enrolmentId: about, now, portal }
-  const { frozen, student, enrolmentId } = await prepare(trx, order)
+  const order = { content: version.content, type, studentId, enrolmentId: about, typed, now, portal }
+  const { frozen, student, enrolmentId, unitId, reasonAgainst } = await prepare(trx, order)
+  if (reasonAgainst !== '')
+    throw new Refusal(422, 'DOCUMENT_NOT_TRUE', { values: { aluno: student.nome, motivo: reasonAgainst } })
   if (frozen.faltas.length > 0 && !withGaps)
     throw new Refusal(422, 'DOCUMENT_GAPS', { values: { aluno: student.nome, faltas: frozen.faltas.join(', ') } })
+  const { validade } = await ruleOf(trx, type)
+  const validUntil = validade === null ? null : addDays(schoolDay(now), validade)
   return keepIssued(trx, act, {
-    ...(await nextNumber(trx, type, now)),
+    ...(await nextNumber(trx, { type, unitId }, now)),
     type,
+    unitId,
+    validUntil,
     versionId: version.id,
     studentId,
     enrolmentId,
-    frozen,
+    frozen: validUntil === null ? frozen : { ...frozen, rodape: `Documento válido até ${dayText(validUntil)}.` },
     issuedBy: act.caller.original?.personId ?? act.caller.personId,
   })
 }
@@ -91,6 +107,10 @@ export const issueTo = async (
 /** A document to store. */
 interface Kept extends DocumentNumber {
   readonly type: DocumentType
+  /** In whose row of numbers it stands; null: in that of the school, as contracts. */
+  readonly unitId: number | null
+  /** The last ISO day on which it holds; null: for good. */
+  readonly validUntil: string | null
   readonly versionId: number
   readonly studentId: number
   readonly enrolmentId: number | null
@@ -103,7 +123,7 @@ interface Kept extends DocumentNumber {
 export const keepIssued = async (
   trx: Transaction<Database>,
   act: Audited,
-  { type, year, number, versionId, studentId, enrolmentId, frozen, issuedBy }: Kept,
+  { type, year, number, unitId, validUntil, versionId, studentId, enrolmentId, frozen, issuedBy }: Kept,
 ): Promise<number> => {
   const { id } = await trx
     .insertInto('issued_document')
@@ -114,6 +134,8 @@ export const keepIssued = async (
       type,
       year,
       number,
+      unit_id: unitId,
+      valid_until: validUntil,
       frozen: JSON.stringify(frozen),
       code: newCode(),
       file_id: null,
@@ -130,24 +152,31 @@ export const keepIssued = async (
   return id
 }
 
+/** In whose row a document is numbered. */
+interface Numbered {
+  readonly type: DocumentType
+  /** Null: the school, above its units. */
+  readonly unitId: number | null
+}
+
 /** A number of a type of document in a year. */
 export interface DocumentNumber {
   readonly year: number
   readonly number: number
 }
 
-/** The next number, without holes: another issue of this type waits for the end of the transaction. */
+/** The next number, without holes: another issue of this type in the unit waits for the end of the transaction. */
 export const nextNumber = async (
   trx: Transaction<Database>,
-  type: DocumentType,
+  { type, unitId }: Numbered,
   now: Date,
 ): Promise<DocumentNumber> => {
   const year = Number(schoolDay(now).slice(0, 4))
   const { last } = await trx
     .insertInto('document_sequence')
-    .values({ type, year, last: 1 })
+    .values({ type, year, unit_id: unitId, last: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['type', 'year']).doUpdateSet({ last: sql<number>`document_sequence.last + 1` }),
+      conflict.columns(['type', 'year', 'unit_id']).doUpdateSet({ last: sql<number>`document_sequence.last + 1` }),
     )
     .returning('last')
     .executeTakeFirstOrThrow()

@@ -13,6 +13,7 @@ import { defineJobKind, enqueue } from '#server/jobs/index.ts'
 import { type EnrolledStudent, findEnrolled } from '#server/school/enrolments/enrolled.ts'
 import { issuable, issueTo } from '#server/modules/matricula/documents/issue.ts'
 import { issuedPages } from '#server/modules/matricula/documents/pdf.ts'
+import { requireType } from '#server/modules/matricula/documents/rights.ts'
 import { prepareMany } from '#server/modules/matricula/documents/prepare.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
 
@@ -23,6 +24,7 @@ import { studentInUnitsOf } from '#server/rows/people.ts'
 export const checkIssueMany = async (incoming: SignedIncoming<CheckIssueMany>): Promise<CheckIssueMany['answer']> => {
   const { db, caller, params, query, now } = incoming
   const { content, type } = await issuable(db, params.id)
+  requireType(caller, type)
   const { students, classGroups } = await findEnrolled(db, query, { caller, today: schoolDay(now) })
   const checked = students.slice(0, DOCUMENTS_AT_ONCE)
   const subjects = checked.map(({ id, enrolment }) => ({ studentId: id, enrolmentId: enrolment }))
@@ -31,23 +33,35 @@ export const checkIssueMany = async (incoming: SignedIncoming<CheckIssueMany>): 
     total: students.length,
     turmas: [...classGroups],
     comFaltas: checked.flatMap(({ id }, place) => {
-      const { student, frozen } = prepared[place] ?? {}
-      return student === undefined || !frozen?.faltas.length ? [] : [{ id, ...student, faltas: [...frozen.faltas] }]
+      const { student, frozen, reasonAgainst } = prepared[place] ?? {}
+      return student === undefined || reasonAgainst !== '' || !frozen?.faltas.length
+        ? []
+        : [{ id, ...student, faltas: [...frozen.faltas] }]
+    }),
+    impedidos: checked.flatMap(({ id }, place) => {
+      const { student, reasonAgainst = '' } = prepared[place] ?? {}
+      return student === undefined || reasonAgainst === '' ? [] : [{ id, ...student, motivo: reasonAgainst }]
     }),
   }
 }
 
 /**
  * Queues one document for every student whom the filter lets through. Settles version and students now.
- * @throws Refusal 404, 422 for the template; 422 for no student, or for too many for one file
+ * Those for whom it would not be true are left out.
+ * @throws Refusal 403 as `requireType`; 404, 422 for the template; 422 for no student, or for too many for one file
  */
 export const issueMany = async (incoming: SignedIncoming<IssueMany>): Promise<IssueMany['answer']> => {
   const { db, caller, params, body, now, address } = incoming
   const { comLacunas, chave, ...filter } = body
   const version = await issuable(db, params.id)
-  const { students } = await findEnrolled(db, filter, { caller, today: schoolDay(now) })
-  requireSome(students)
+  requireType(caller, version.type)
+  const found = await findEnrolled(db, filter, { caller, today: schoolDay(now) })
+  requireSome(found.students)
   const portal = await portalOf(incoming)
+  const subjects = found.students.map(({ id, enrolment }) => ({ studentId: id, enrolmentId: enrolment }))
+  const prepared = await prepareMany(db, { content: version.content, type: version.type, now, portal }, subjects)
+  const students = found.students.filter((_, place) => prepared[place]?.reasonAgainst === '')
+  if (students.length === 0) throw ruleBroken('NOBODY_TO_ISSUE_TO')
   const idTarefa = await inTransaction(db, (trx) =>
     onceByKey(trx, { key: `issueMany-${chave}`, caller, now }, async () =>
       enqueue(trx, {

@@ -1,16 +1,35 @@
 import { grouped } from '#domain/base/grouped.ts'
 import type { Kysely } from 'kysely'
 import type { DocumentFacts } from '#domain/documents/documentFacts.ts'
-import type { FrozenDocument, Signature } from '#domain/documents/frozen.ts'
+import type { FrozenDocument, FrozenPart, Signature } from '#domain/documents/frozen.ts'
 import { nameOnDocument } from '#domain/documents/documentTags.ts'
 import { BLANK, filledText, type TemplateDraft } from '#domain/documents/template.ts'
 import { valuesFor } from '#domain/documents/tagValues.ts'
-import { type DocumentType, SIGNED_TYPES } from '#domain/documents/documents.lists.ts'
+import {
+  CLEARANCE_STATEMENT,
+  CONCLUSION_STATEMENT,
+  type DocumentType,
+  OTHER_DOCUMENT,
+  SIGNED_TYPES,
+  STUDENT_SHEET,
+  TRANSFER_GUIDE,
+  TRANSFER_STATEMENT,
+  VISIT_STATEMENT,
+} from '#domain/documents/documents.lists.ts'
+import { reasonAgainst } from '#domain/documents/due.ts'
+import { sheetTables } from '#domain/documents/sheetTables.ts'
+import type { TypedFacts } from '#domain/documents/specificFacts.ts'
+import { standardLayout } from '#domain/reportCards/cardLayout.ts'
+import { TRANSFER_CARD } from '#domain/reportCards/cardLayouts.lists.ts'
+import { cardDocument } from '#domain/reportCards/cardPaper.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import { isLiving, RE_ENROLMENT } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
+import { schoolDay } from '#server/http/clock.ts'
 import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
+import { readCardSheet } from '#server/school/marks/cardSheet.ts'
+import { cardPlaceOf } from '#server/school/marks/studentCard.ts'
 import { readFacts, type WrittenContract } from '#server/modules/matricula/documents/facts.ts'
 
 interface Order {
@@ -28,6 +47,8 @@ export interface Subject {
   readonly enrolmentId: number | null
   /** Only for a contract. */
   readonly contract?: WrittenContract
+  /** What a person typed for this one document. */
+  readonly typed?: TypedFacts
 }
 
 export interface Prepared {
@@ -37,13 +58,37 @@ export interface Prepared {
   readonly enrolmentId: number | null
   /** The unit whose logo heads the document; null for the school's. */
   readonly unitId: number | null
+  /** Why it would not be true, in a sentence; empty: it may be issued. */
+  readonly reasonAgainst: string
 }
 
-/** A document as it would be issued now. @throws Error for an unknown student */
+/**
+ * A document as it would be issued now, with all of its tables. @throws Error for an unknown student; Refusal 422
+ * CARD_WITHOUT_CLASS for marks of a student who is in no class group of the running year
+ */
 export const prepare = async (db: Kysely<Database>, order: Order & Subject): Promise<Prepared> => {
   const [prepared] = await prepareMany(db, order, [order])
   if (prepared === undefined) throw new Error('Nobody to prepare a document for.')
-  return prepared
+  if (!WITH_CARD.includes(order.type) || prepared.reasonAgainst !== '') return prepared
+  const partes = await cardParts(db, order)
+  return { ...prepared, frozen: { ...prepared.frozen, partes } }
+}
+
+/** Documents that carry marks, absences, days and hours until the day. */
+const WITH_CARD: readonly DocumentType[] = [TRANSFER_GUIDE, STUDENT_SHEET]
+
+/** The published marks of a student until today, or the last day, laid out as on the card of a transfer. */
+const cardParts = async (
+  db: Kysely<Database>,
+  { studentId, now }: Pick<Order & Subject, 'studentId' | 'now'>,
+): Promise<readonly FrozenPart[]> => {
+  const today = schoolDay(now)
+  const place = await cardPlaceOf(db, studentId, true)
+  const left = place?.until ?? today
+  const until = left < today ? left : today
+  const sheet = await readCardSheet(db, { studentId, now, shows: 'released', until })
+  const layout = { ...standardLayout(TRANSFER_CARD), assinaturas: [] }
+  return cardDocument({ ...sheet, layout, means: null, isPreview: false }).partes
 }
 
 /** One document per subject, in their order, in as many queries as for one. @throws Error for an unknown student */
@@ -59,13 +104,13 @@ export const prepareMany = async (
     ),
     ({ studentId }) => studentId,
   )
-  const abouts = subjects.map(({ studentId, enrolmentId, contract = null }) => {
+  const abouts = subjects.map(({ studentId, enrolmentId, contract = null, typed = {} }) => {
     const own = placements.get(studentId) ?? []
     const placement =
       enrolmentId === null ? placementFor(own, studentId, type) : (own.find(({ id }) => id === enrolmentId) ?? null)
-    return { studentId, placement, contract }
+    return { studentId, placement, contract, typed }
   })
-  const facts = await readFacts(db, abouts, now)
+  const facts = await readFacts(db, { type, abouts, now })
   const labels = await labelsOf(db, content)
   const people = await peopleOf(db, content)
   return facts.map((known, place) =>
@@ -84,18 +129,21 @@ const preparedOf = (
   placement: Placement | null,
 ): Prepared => {
   const { values, gaps } = valuesFor(content, type, facts, labels)
+  const tables = sheetTables(type, facts)
   const signed = [content.primeiraAssinaturaId, content.segundaAssinaturaId, ...content.funcionarios]
   return {
     facts,
     student: { nome: nameOnDocument(facts.aluno, type), ra: facts.aluno.ra },
     enrolmentId: placement?.id ?? null,
     unitId: placement?.unitId ?? null,
+    reasonAgainst: reasonAgainst(type, facts),
     frozen: {
       titulo: content.descricao,
       escola: { nome: facts.escola, linhas: headOf(facts.unidade) },
       textos: [content.documento1, content.documento2]
         .filter((text) => !isEmptyText(text))
         .map((text) => filledText(text, values)),
+      ...(tables.length > 0 && { quadros: tables }),
       assinaturas: [...contractorOf(facts, type), ...signaturesOf(people, signed)],
       testemunhas: signaturesOf(people, content.testemunhasId),
       assinaturaDigital: content.assinaturaDigital,
@@ -106,7 +154,15 @@ const preparedOf = (
 }
 
 /** A student who left may still need a transfer or a proof of attendance, for example: these documents take the last enrolment. */
-const ALSO_PAST: readonly DocumentType[] = [5, 8, 9]
+const ALSO_PAST: readonly DocumentType[] = [
+  TRANSFER_STATEMENT,
+  VISIT_STATEMENT,
+  OTHER_DOCUMENT,
+  CONCLUSION_STATEMENT,
+  CLEARANCE_STATEMENT,
+  TRANSFER_GUIDE,
+  STUDENT_SHEET,
+]
 
 const placementFor = (placements: readonly Placement[], studentId: number, type: DocumentType): Placement | null =>
   currentPlacement(placements, studentId) ??

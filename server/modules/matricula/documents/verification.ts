@@ -29,6 +29,7 @@ const NOTHING = {
   assinaturas: 0,
   conteudo: '',
   momento: false,
+  validoAte: '',
   substituido: false,
 } as const
 
@@ -46,7 +47,14 @@ const verifiedDocument = async (db: Kysely<Database>, code: string): Promise<Ver
     .selectFrom('issued_document as issued')
     .leftJoin('stored_file', 'stored_file.id', 'issued.file_id')
     .where('issued.code', '=', code)
-    .select(['issued.type', 'issued.issued_at', 'issued.cancelled_at', 'issued.frozen', 'stored_file.sha256'])
+    .select([
+      'issued.type',
+      'issued.issued_at',
+      'issued.cancelled_at',
+      'issued.frozen',
+      'issued.valid_until',
+      'stored_file.sha256',
+    ])
     .executeTakeFirst()
   if (found === undefined) return null
   return {
@@ -55,6 +63,7 @@ const verifiedDocument = async (db: Kysely<Database>, code: string): Promise<Ver
     tipo: nameIn(DOCUMENT_TYPES, found.type),
     emitidoEm: found.issued_at.toISOString(),
     sha256: found.sha256 ?? '',
+    validoAte: found.valid_until ?? '',
     assinaturas: found.frozen.selo?.assinaturas.length ?? 0,
     conteudo: found.frozen.selo?.hash ?? '',
   }

@@ -169,6 +169,7 @@ const journalOf = (plan: MergePlan): MergeJournal => ({
   conversationReadings: plan.conversationReadings,
   gate: plan.gate,
   medications: plan.medications,
+  documentRequests: plan.documentRequests,
   specialEducation: plan.specialEducation,
   photo: plan.photo,
   signatures: plan.signatures,
@@ -218,6 +219,7 @@ const giveRows = async (
     conversationReadings = [],
     gate,
     medications = [],
+    documentRequests = [],
     specialEducation = [],
     photo = false,
     signatures = [],
@@ -249,6 +251,7 @@ const giveRows = async (
     conversation_reading: conversationReadings,
     ...gate,
     medication: medications,
+    document_request: documentRequests,
     special_education: specialEducation,
     contract_signer: signatures,
   }

@@ -42,6 +42,7 @@ export interface MergePlan extends StudentRows, ConversationRows {
   readonly gate: GateRows
   /** Medicines for the student, or that a guardian asked for. */
   readonly medications: readonly number[]
+  readonly documentRequests: readonly number[]
   /** Records merged into the merged one before: they follow it. */
   readonly followers: readonly number[]
   /** Answers that differ: those of the kept record stay. */
@@ -91,6 +92,7 @@ export const planMerge = async (
     ...(await conversationRows(db, kind, ids)),
     gate: await gateRowsOf(db, kind, ids),
     medications: await medicationsOf(db, kind, ids.mergedId),
+    documentRequests: await documentRequestsOf(db, kind, ids),
     followers: await followersOf(db, kind, merged.id),
     ...(await answersOf(db, kind, ids)),
     ...(await studentRows(db, kind, caller, ids)),
@@ -188,6 +190,20 @@ const gateRowsOf = async (
 
 const medicationsOf = async (db: Kysely<Database>, kind: PersonKind, mergedId: number): Promise<readonly number[]> => {
   const rows = await db.selectFrom('medication').where(SIDES[kind].own, '=', mergedId).select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Requests for documents; of two open ones for the same document that of the other record stays. */
+const documentRequestsOf = async (
+  db: Kysely<Database>,
+  kind: PersonKind,
+  { keptId, mergedId }: MergedIds,
+): Promise<readonly number[]> => {
+  const column = sql.ref(`request.${SIDES[kind].own}`)
+  const { rows } = await sql<{ id: number }>`
+    select id from document_request as request where ${column} = ${mergedId}
+      and not (${sql.lit(kind === 'student')} and status in (1, 2, 3) and exists (select from document_request as twin
+        where twin.student_id = ${keptId} and twin.type = request.type and twin.status in (1, 2, 3)))`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -4,9 +4,7 @@ import { previewPdfRuntime } from '#src/core/documents/previewPdf.runtime.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
-import { checkMany, issueMany, loadOffers } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
-import { issueManySaga } from '#src/features/matricula/documentTemplates/many/many.saga.ts'
-import { issueManySlice } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
+import { issueManyRuntime } from '#src/registers/issueMany/issueMany.runtime.ts'
 import { TEMPLATE_PATH, TEMPLATES } from '#src/features/matricula/documentTemplates/paths.ts'
 import {
   createTemplate,
@@ -22,10 +20,9 @@ import { documentTemplatesSaga } from '#src/features/matricula/documentTemplates
 import { documentTemplatesSlice } from '#src/features/matricula/documentTemplates/templates.slice.ts'
 
 export const runtime = defineRuntime({
-  uses: [configuredFieldsRuntime, previewPdfRuntime],
+  uses: [configuredFieldsRuntime, previewPdfRuntime, issueManyRuntime],
   state: {
     documentTemplates: documentTemplatesSlice.reducer,
-    issueMany: issueManySlice.reducer,
   },
   recorded: {
     documentTemplates: {
@@ -33,12 +30,8 @@ export const runtime = defineRuntime({
       search: ['findStudents.input'],
       kept: ['preview.texto'],
     },
-    issueMany: { name: ['comFaltas.nome'] },
   },
   requests: [
-    loadOffers,
-    checkMany,
-    issueMany,
     loadTemplates,
     loadTemplate,
     createTemplate,
@@ -49,7 +42,6 @@ export const runtime = defineRuntime({
   ],
   sagas: {
     documentTemplates: documentTemplatesSaga,
-    issueMany: issueManySaga,
   },
   feeds: {
     [TEMPLATES]: ({ filters }) => [templatesAsked(filters)],

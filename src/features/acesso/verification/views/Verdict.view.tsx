@@ -1,5 +1,5 @@
 import type { Verification } from '#domain/documents/documents.schemas.ts'
-import { formatDateTime } from '#src/lib/dates.ts'
+import { formatDate, formatDateTime } from '#src/lib/dates.ts'
 import { plural } from '#src/lib/text.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
@@ -26,7 +26,8 @@ const SUPERSEDED =
 
 /** The school's answer to a code. */
 export const Verdict = ({ answer }: { readonly answer: Verification }) => {
-  const { situacao, codigo, tipo, emitidoEm, canceladoEm, assinaturas, conteudo, momento, substituido } = answer
+  const { situacao, codigo, tipo, emitidoEm, canceladoEm, assinaturas, conteudo, momento, substituido, validoAte } =
+    answer
   return (
     <Card title="Resultado">
       <div className="stack" role="status">
@@ -34,6 +35,7 @@ export const Verdict = ({ answer }: { readonly answer: Verification }) => {
           <StatusBadge tone={TONES[situacao]}>{WORDS[situacao]}</StatusBadge>
         </div>
         <p>{situacao === 'valido' && momento ? OF_A_MOMENT : MEANING[situacao]}</p>
+        {situacao === 'valido' && validoAte !== '' && <p>A escola o deu como válido até {formatDate(validoAte)}.</p>}
         {situacao === 'valido' && substituido && <p>{SUPERSEDED}</p>}
         {situacao !== 'desconhecido' && (
           <Facts

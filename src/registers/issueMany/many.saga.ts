@@ -1,7 +1,7 @@
 import * as documentMessages from '#domain/documents/documents.messages.ts'
 import { followJob } from '#src/core/jobs/followJob.saga.ts'
-import { issueMany, loadOffers } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
-import { manyAsked, manyBegun } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
+import { issueMany, loadOffers } from '#src/registers/issueMany/many.requests.ts'
+import { manyAsked, manyBegun } from '#src/registers/issueMany/many.slice.ts'
 import { on, ports, put, type Saga } from '#src/platform/effects.ts'
 
 function* begin(): Saga {

@@ -6,7 +6,7 @@ import { formatCount, plural } from '#src/lib/text.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 /** The number of students, and who has which gaps. */
-export const ManySummary = ({ check: { total, comFaltas } }: { readonly check: ManyCheck }) => {
+export const ManySummary = ({ check: { total, comFaltas, impedidos } }: { readonly check: ManyCheck }) => {
   if (total === 0) return <EmptyState title="Nenhum aluno" reason={documentMessages.NOBODY_ENROLLED} />
   if (total > DOCUMENTS_AT_ONCE)
     return (
@@ -17,8 +17,20 @@ export const ManySummary = ({ check: { total, comFaltas } }: { readonly check: M
   return (
     <div role="status" className="stack">
       <p>
-        <strong>{plural(total, 'aluno', 'alunos')}</strong>, um documento para cada um.
+        <strong>{plural(total - impedidos.length, 'aluno', 'alunos')}</strong>, um documento para cada um.
       </p>
+      {impedidos.length > 0 && (
+        <div className="alert alert-warning">
+          <strong>Ficam de fora {plural(impedidos.length, 'aluno', 'alunos')}</strong>
+          <ul>
+            {impedidos.map(({ id, nome, ra, motivo }) => (
+              <li key={id}>
+                {nome} (RA {ra}): {motivo}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {comFaltas.length === 0 && <p>Não falta nada no cadastro de ninguém.</p>}
       {comFaltas.length > 0 && (
         <div className="alert alert-warning">

@@ -2,7 +2,7 @@ import Files from 'lucide-react/icons/files'
 import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
-import { manyAsked, manyLeft, selectManyKey } from '#src/features/matricula/documentTemplates/many/many.slice.ts'
+import { manyAsked, manyLeft, selectManyKey } from '#src/registers/issueMany/many.slice.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 const IssueManyDialog = lazy(async () => ({
@@ -18,9 +18,9 @@ interface IssueManyButtonProps {
 /** Issues a saved template for many students, for staff who may. */
 export const IssueManyButton = ({ templateId, disabled = false }: IssueManyButtonProps) => {
   const dispatch = useDispatch()
-  const mayIssue = useMayEdit('documentos')
+  const [ofDocuments, ofPrinting] = [useMayEdit('documentos'), useMayEdit('impressaoDocumentos')]
   const key = useSelector(selectManyKey)
-  if (!mayIssue) return null
+  if (!ofDocuments && !ofPrinting) return null
   return (
     <>
       <Button icon={Files} disabled={disabled} onClick={() => dispatch(manyAsked())}>

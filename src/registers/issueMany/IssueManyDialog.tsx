@@ -5,13 +5,9 @@ import type { CourseOption } from '#domain/people/people.wire.ts'
 import { type EnrolledChoice, enrolledQuery, NOBODY_CHOSEN } from '#src/lib/enrolledChoice.ts'
 import { EnrolledFields } from '#src/views/EnrolledFields.tsx'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
-import { checkMany, issueMany } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
-import {
-  choiceEmptied,
-  selectManyCheck,
-  selectManyOffers,
-} from '#src/features/matricula/documentTemplates/many/many.slice.ts'
-import { ManySummary } from '#src/features/matricula/documentTemplates/views/ManySummary.view.tsx'
+import { checkMany, issueMany } from '#src/registers/issueMany/many.requests.ts'
+import { choiceEmptied, selectManyCheck, selectManyOffers } from '#src/registers/issueMany/many.slice.ts'
+import { ManySummary } from '#src/registers/issueMany/ManySummary.view.tsx'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'
@@ -41,8 +37,8 @@ export const IssueManyDialog = ({ templateId, issueKey, onClose }: IssueManyDial
     const asked = enrolledQuery(next)
     dispatch(asked === null ? choiceEmptied() : checkMany.asked({ templateId, filter: asked }))
   }
-  const total = check?.total ?? 0
-  const mayIssue = filter !== null && !checking && total > 0 && total <= DOCUMENTS_AT_ONCE
+  const total = (check?.total ?? 0) - (check?.impedidos.length ?? 0)
+  const mayIssue = filter !== null && !checking && total > 0 && (check?.total ?? 0) <= DOCUMENTS_AT_ONCE
   const mayLack = check !== null && check.comFaltas.length > 0
   return (
     <Modal

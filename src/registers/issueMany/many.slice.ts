@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 import type { ManyCheck } from '#domain/documents/documents.schemas.ts'
 import type { CourseOption } from '#domain/people/people.wire.ts'
-import { checkMany, issueMany, loadOffers } from '#src/features/matricula/documentTemplates/many/many.requests.ts'
+import { checkMany, issueMany, loadOffers } from '#src/registers/issueMany/many.requests.ts'
 
 interface ManyState {
   /** Key of the open dialog, which issues once; null for none. */

@@ -1,0 +1,1 @@
+export const FAMILY_DOCUMENTS = '/academico/area/documentos'
