@@ -105,9 +105,9 @@ describe('entries of the family', () => {
   const no = (key: 'boletim' | 'conteudos' | 'aquisicoes') => parameterOf(key, 'Nao')
 
   test.each([
-    ['guardian', people.guardian(), 'Área do Responsável', 20],
-    ['student', people.student(), 'Área do Aluno', 15],
-    ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 16],
+    ['guardian', people.guardian(), 'Área do Responsável', 21],
+    ['student', people.student(), 'Área do Aluno', 16],
+    ['student who pays', people.student({ responsavelFinanceiro: true }), 'Área do Aluno', 17],
   ])('%s', (_, user, heading, count) => {
     const [group, ...others] = menuOf(contextOf({ user, routes }), 'matricula')
     expect([group?.label, group?.items.length, others]).toEqual([heading, count, []])
@@ -126,6 +126,7 @@ describe('entries of the family', () => {
     expect(labels).toEqual([
       'Início',
       'Documentos',
+      'Pedidos de documentos',
       'Comunicados',
       'Calendário',
       'Justificativas',

@@ -125,7 +125,12 @@ const writeRequest = async (trx: Trx, act: Act, body: AskedDocument): Promise<nu
       fee_cents: rule.valor,
       fee_enrolment_id: enrolmentId,
     })
-    .onConflict((conflict) => conflict.columns(['student_id', 'type']).where('status', 'in', OPEN_REQUESTS).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['student_id', 'type']) // Literals: the database finds the index of open requests by them.
+        .where(sql<SqlBool>`status in (${sql.join(OPEN_REQUESTS.map((status) => sql.lit(status)))})`)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   if (made === undefined) throw ruleBroken('REQUEST_OPEN_ALREADY')
