@@ -7,6 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { planAuthorisations } from '#server/demo/authorisationCharges.ts'
 import { planCampaign } from '#server/demo/campaign.ts'
 import { writeContracts } from '#server/demo/contracts.ts'
+import { writeDocuments } from '#server/demo/documents.ts'
 import { numberStudents } from '#server/school/roster/rosterNumbers.ts'
 
 /**
@@ -18,6 +19,7 @@ export const makeDemoSchool = (db: Kysely<Database>): Promise<boolean> =>
     const years = await planRunningYear(trx)
     const charged = [...years, ...(await planCampaign(trx)), ...(await planAuthorisations(trx, years))]
     await writeContracts(trx)
+    await writeDocuments(trx)
     await writeCharges(trx, charged)
     await numberClassGroups(trx)
   })

@@ -1,5 +1,6 @@
 // On PostgreSQL too: two who ask for the same at the same moment.
 import { sql } from 'kysely'
+import type { BodyOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/documentRequests/documentRequests.endpoints.ts'
 import {
   AT_THE_DESK,
@@ -9,6 +10,7 @@ import {
   REQUEST_DENIED,
   REQUEST_READY,
 } from '#domain/documentRequests/documentRequests.lists.ts'
+import type { AskedDocument } from '#domain/documentRequests/documentRequests.schemas.ts'
 import * as documents from '#domain/documents/documents.endpoints.ts'
 import type { DocumentType } from '#domain/documents/documents.lists.ts'
 import type { TemplateBody } from '#domain/documents/documents.schemas.ts'
@@ -97,7 +99,13 @@ const newTemplate = async (tipoDocumento: DocumentType, changes: Partial<Templat
 let keys = 0
 const ask = (
   tipoDocumento: DocumentType,
-  { as = mother, entrega = BY_PORTAL, valor = 0, chave = `pedido-${(keys += 1)}`, idAluno = student } = {},
+  {
+    as = mother,
+    entrega = BY_PORTAL,
+    valor = 0,
+    chave = `pedido-${(keys += 1)}`,
+    idAluno = student,
+  }: Partial<Pick<AskedDocument, 'entrega' | 'valor' | 'chave' | 'idAluno'>> & { readonly as?: Credentials } = {},
 ) => call(api, calls.askDocument, { as, body: { idAluno, tipoDocumento, entrega, observacao: '', valor, chave } })
 
 const asked = async (...given: Parameters<typeof ask>): Promise<number> => {
@@ -160,7 +168,7 @@ test('a document goes from the family to the school and back, and is genuine unt
   await call(api, documents.cancelIssued, { as: secretary, params: { id: document }, body: { motivo: 'Nome errado' } })
   expect(await verify(codigo)).toMatchObject({ situacao: 'cancelado' })
   expect(await one(id)).toMatchObject({ documento: { cancelado: true } })
-  const { items: listed } = (await call(api, documents.listAllIssued, { as: secretary, query: { cancelado: true } }))
+  const { items: listed } = (await call(api, documents.listAllIssued, { as: secretary, query: { cancelado: 'true' } }))
     .answer
   expect(listed).toMatchObject([{ id: document, aluno: 'Joana Muñoz', motivo: 'Nome errado' }])
 })
@@ -230,7 +238,7 @@ test('the sheet of health is issued only by those who may change the record', as
 test('a fee is charged once, is told before, and ends with a denial', async () => {
   const everywhere = await enterStaff({ flag: 'master' })
   const rule = { tipoDocumento: VISIT, pedivel: true, prazo: 2, valor: 1500, validade: null, versao: 0 } as const
-  const save = (as: Credentials, body: Parameters<typeof call<typeof calls.saveDocumentRule>>[2]['body']) =>
+  const save = (as: Credentials, body: BodyOf<typeof calls.saveDocumentRule>) =>
     call(api, calls.saveDocumentRule, { as, body })
   expect((await save(secretary, rule)).refusal.code).toBe('RULE_SCHOOL_ONLY')
   expect((await save(everywhere, rule)).status).toBe(200)
