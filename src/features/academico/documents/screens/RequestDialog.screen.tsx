@@ -29,7 +29,6 @@ import { Button } from '#src/ui/Button.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { Facts } from '#src/ui/Facts.tsx'
 import { ReasonDialog } from '#src/ui/form/ReasonDialog.tsx'
-import { RefusedFields } from '#src/ui/form/RefusedFields.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
 import { TextField } from '#src/ui/TextField.tsx'
 import { RequestBadge } from '#src/views/RequestBadge.tsx'
@@ -130,11 +129,11 @@ const Preparing = ({ request: { id, versao, tipoDocumento } }: RequestDialogProp
   const [draft, setDraft] = useState(NOTHING_TYPED)
   const [withGaps, setWithGaps] = useState(false)
   const preparing = useIsRunning(prepareRequest)
+  const refused = useRefusedFields(prepareRequest)
   const flaws = typedFlaws(typedOf(draft), useToday())
   return (
     <div className="stack">
-      <RefusedFields fields={useRefusedFields(prepareRequest)} />
-      <TypedFields type={tipoDocumento} draft={draft} flaws={flaws} onChange={setDraft} />
+      <TypedFields type={tipoDocumento} draft={draft} flaws={{ ...refused, ...flaws }} onChange={setDraft} />
       <CheckField label="Emitir mesmo com lacunas para preencher à mão" checked={withGaps} onChange={setWithGaps} />
       <Button
         variant="primary"
