@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { searchable } from '#domain/base/text.ts'
 import type { ListMovements, Movement, ReadMovementChoices } from '#domain/movements/movements.schemas.ts'
 import { everyWord } from '#server/db/pattern.ts'
@@ -17,6 +18,7 @@ export const listMovements = async ({
   query,
 }: SignedIncoming<ListMovements>): Promise<ListMovements['answer']> => {
   const page = pageOf({ Sorting: 'abertoEm desc', ...query }, SORTABLE)
+  if (isOnlyTeacher(caller)) return { items: [], totalCount: 0 }
   const { idAnoLetivo, idUnidade, idTurma, idAluno, tipoMovimento, situacaoMovimento, Filtro } = query
   const which = sql.join(
     [

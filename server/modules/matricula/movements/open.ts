@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { kindText, movementFlaws, settledMovement, statusText, isUnderWay } from '#domain/movements/movement.ts'
 import type { changeMovement as changeCall } from '#domain/movements/movements.endpoints.ts'
 import { GIVEN_UP, IN_CHECK, OPENED } from '#domain/movements/movements.lists.ts'
@@ -34,7 +35,8 @@ export const openMovement = async (incoming: SignedIncoming<OpenMovement>): Prom
   const { chave, idMatricula, ...written } = body
   const enrolment = await readEnrolment(db, idMatricula)
   if (enrolment === undefined) throw notFound()
-  if (!isInUnitsOf(act.caller, enrolment.unitId)) throw await notFoundAudited(incoming, 'enrolment', idMatricula)
+  if (!isInUnitsOf(act.caller, enrolment.unitId) || isOnlyTeacher(act.caller))
+    throw await notFoundAudited(incoming, 'enrolment', idMatricula)
   const draft = settledMovement(written)
   refuseFlaws(movementFlaws(draft))
   const made = await inTransaction(db, (trx) =>

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isOnlyTeacher } from '#domain/access/modules.ts'
 import type { Movement, MovementSheet } from '#domain/movements/movements.schemas.ts'
 import { instantText } from '#server/db/instantText.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -28,13 +29,13 @@ export const MOVEMENT_TABLES = sql`
   join staff_user as opener on opener.id = own.opened_by
   left join class_group on class_group.id = enrolment.class_group_id`
 
-/** @throws Refusal 404, audited for a departure of another unit */
+/** @throws Refusal 404, audited for a departure of another unit, and for teachers, whatever their rights: what a family says when it leaves is not for them */
 export const requireMovement = async (acting: Acting, id: number): Promise<void> => {
   const { rows } = await sql<{ isNear: boolean }>`
     select ${inUnitsOf(acting.caller, 'enrolment.unit_id')} as "isNear"
     from movement as own join enrolment on enrolment.id = own.enrolment_id where own.id = ${id}`.execute(acting.db)
   if (rows[0] === undefined) throw notFound()
-  if (!rows[0].isNear) throw await notFoundAudited(acting, 'movement', id)
+  if (!rows[0].isNear || isOnlyTeacher(acting.caller)) throw await notFoundAudited(acting, 'movement', id)
 }
 
 /** What is kept of a departure, without what follows from live facts. */

@@ -13,11 +13,13 @@ import { comeBack } from '#server/modules/matricula/movements/comeBack.ts'
 import { shownTo } from '#server/modules/matricula/movements/leave.ts'
 import { requireMovement } from '#server/modules/matricula/movements/read.ts'
 import { readSheet } from '#server/modules/matricula/movements/sheet.ts'
+import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 
 /** What the return of a student does: does all of it, and rolls back. @throws Refusal 404; 422 as `comeBack` */
 export const previewReturn = async (incoming: SignedIncoming<PreviewReturn>): Promise<MovementPreview> => {
   const { db, params, body, ...act } = incoming
   await requireMovement(incoming, params.id)
+  if (body.idTurma !== null) await requireClassGroup(incoming, body.idTurma)
   return shownTo(act, await rehearsed(db, (trx) => comeBack(trx, act, params.id, body)))
 }
 
@@ -25,6 +27,7 @@ export const previewReturn = async (incoming: SignedIncoming<PreviewReturn>): Pr
 export const returnStudent = async (incoming: SignedIncoming<ReturnStudent>): Promise<MovementSheet> => {
   const { db, params, body, ...act } = incoming
   await requireMovement(incoming, params.id)
+  if (body.idTurma !== null) await requireClassGroup(incoming, body.idTurma)
   const { conferido, ...choice } = body
   await inTransaction(db, async (trx) => {
     const key = `movement-return-${params.id}-${act.caller.personId}-${conferido.slice(0, 32)}`
