@@ -31,7 +31,7 @@ export const standardRule = (type: DocumentType): DocumentRule => ({
   validade: OF_A_MOMENT.includes(type) ? 30 : null,
 })
 
-export const RULE_BOUNDS = { prazo: 60, valor: 100_000, validade: 730 } as const
+const RULE_BOUNDS = { prazo: 60, valor: 100_000, validade: 730 } as const
 
 /** Sentences of the fields of a rule that are wrong; browser and server ask the same. */
 export const ruleFlaws = (

@@ -1,16 +1,6 @@
 import type { ContractFacts } from '#domain/documents/contractFacts.ts'
+import type { GuardianFacts } from '#domain/documents/guardianFacts.ts'
 import type { SpecificFacts } from '#domain/documents/specificFacts.ts'
-
-/** A guardian as documents name them. Texts are empty where nothing is known. */
-export interface GuardianFacts {
-  readonly nome: string
-  readonly parentesco: string
-  readonly cpf: string
-  readonly rg: string
-  readonly endereco: string
-  readonly telefone: string
-  readonly email: string
-}
 
 /** The facts about a student for documents, at one moment; unknown facts are an empty text or null. */
 export interface DocumentFacts {

@@ -1,4 +1,5 @@
-import type { DocumentFacts, GuardianFacts } from '#domain/documents/documentFacts.ts'
+import type { DocumentFacts } from '#domain/documents/documentFacts.ts'
+import type { GuardianFacts } from '#domain/documents/guardianFacts.ts'
 import type { ContractCharge, ContractFacts } from '#domain/documents/contractFacts.ts'
 import {
   ANNEX,

@@ -1,6 +1,7 @@
 import { Check } from 'typebox/value'
 import { codeOf, writtenCode } from '#domain/documents/documentCode.ts'
-import type { DocumentFacts, GuardianFacts } from '#domain/documents/documentFacts.ts'
+import type { DocumentFacts } from '#domain/documents/documentFacts.ts'
+import type { GuardianFacts } from '#domain/documents/guardianFacts.ts'
 import { reasonAgainst } from '#domain/documents/due.ts'
 import { sheetTables } from '#domain/documents/sheetTables.ts'
 import { NO_SPECIFICS, typedFlaws } from '#domain/documents/specificFacts.ts'

@@ -1,4 +1,4 @@
-import type { GuardianFacts } from '#domain/documents/documentFacts.ts'
+import type { GuardianFacts } from '#domain/documents/guardianFacts.ts'
 
 /** What a person types for one document; all of it may be left open, to be written by hand. */
 export interface TypedFacts {

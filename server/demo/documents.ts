@@ -175,7 +175,8 @@ const requestRow = (
         due_on: addDays(DEMO_TODAY, -ISSUED_AGO + 3),
         handled_by: secretary,
         ended_at: demoInstant(CANCELLED_AGO, '09:15'),
-        denial: 'O ano ainda não terminou. Depois do encerramento, peça de novo: a declaração sai com o resultado final.',
+        denial:
+          'O ano ainda não terminou. Depois do encerramento, peça de novo: a declaração sai com o resultado final.',
         version: 2,
       }
   }

@@ -6,7 +6,6 @@ import { decideEnrolments } from '#domain/confirmation/confirmation.endpoints.ts
 import { decideExcuse, readExcuse } from '#domain/excuses/excuses.endpoints.ts'
 import { GRANT, REFUSE } from '#domain/excuses/excuses.lists.ts'
 import { cancelLesson } from '#domain/lessons/lessonChanges.endpoints.ts'
-import { CANCELLED } from '#domain/lessons/lessons.lists.ts'
 import { getMovable } from '#domain/placeChanges/placeChanges.endpoints.ts'
 import { studentHub } from '#domain/students/students.endpoints.ts'
 import * as calls from '#domain/yearEnd/closing.endpoints.ts'

@@ -72,11 +72,11 @@ test('what is carried out is what was looked at, and a preview that is outdated 
   expect(carryOutButton()).toBeUndefined()
   await user.click(screen.getByRole('button', { name: 'Ver prévia' }))
   expect(sent()).toContainEqual(previewMovement.asked({ id: 4, choice }))
-  await happens(previewMovement.answered({ input: { id: 4, choice }, result: preview(80_000) }))
+  happens(previewMovement.answered({ input: { id: 4, choice }, result: preview(80_000) }))
   const input = { id: 4, choice, conferido: '80000' }
   await user.click(carryOutButton() ?? document.body)
   expect(sent()).toContainEqual(carryOutMovement.asked(input))
-  await happens(carryOutMovement.failed({ input, failure: { ...failureOf(409), current: preview(120_000) } }))
+  happens(carryOutMovement.failed({ input, failure: { ...failureOf(409), current: preview(120_000) } }))
   expect(screen.getByText(/Algo mudou desde a prévia/)).toBeVisible()
   await user.click(carryOutButton() ?? document.body)
   expect(sent()).toContainEqual(carryOutMovement.asked({ ...input, conferido: '120000' }))
@@ -84,7 +84,7 @@ test('what is carried out is what was looked at, and a preview that is outdated 
 
 test('another choice needs another preview', async () => {
   const { user, happens } = await show()
-  await happens(previewMovement.answered({ input: { id: 4, choice }, result: preview(80_000) }))
+  happens(previewMovement.answered({ input: { id: 4, choice }, result: preview(80_000) }))
   expect(carryOutButton()).toBeDefined()
   await user.selectOptions(screen.getByLabelText(/O que fazer com as parcelas/), 'Isentar')
   expect(carryOutButton()).toBeUndefined()
