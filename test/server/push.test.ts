@@ -207,6 +207,7 @@ describe('staff', () => {
   test('turn kinds on and off that their rights concern, and keep quiet hours of their own', async () => {
     const [master, plain] = [await entered('master'), await entered()]
     expect((await look(master.as)).tipos).toEqual([
+      'Documentos',
       'Ocorrências',
       'Comunicados',
       'Conversas',

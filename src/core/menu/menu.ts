@@ -140,10 +140,13 @@ const entryOf = (context: MenuContext, key: ModuleKey): string | null => {
   return key === 'academico' && hasScreen(context, '/academico') ? '/academico' : null
 }
 
-const ACADEMIC_LANDING = '/academico/gerenciamento/central-aluno'
+const STAFF_LANDING = '/academico/gerenciamento/central-aluno'
+const FAMILY_LANDING = '/academico/area/comunicados'
 
-const landingIn = (user: SessionUser, key: ModuleKey): string =>
-  key === 'academico' ? ACADEMIC_LANDING : landingOf(user)
+const landingIn = (user: SessionUser, key: ModuleKey): string => {
+  if (key !== 'academico') return landingOf(user)
+  return user.tipoLogin === STAFF ? STAFF_LANDING : FAMILY_LANDING
+}
 
 /** The entries whose label holds the text, without regard to accents and case; groups without any are left out. */
 export const searchMenu = (groups: readonly MenuGroup[], text: string): readonly MenuGroup[] => {

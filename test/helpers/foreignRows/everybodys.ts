@@ -77,7 +77,19 @@ export const OTHERWISE: Readonly<Record<string, string>> = {
     'a unit is a right: 403 GRANT_BEYOND_OWN beside the field, as for any right that the caller has not (users.test.ts)',
   ),
   ...at(['POST Aluno/ExportarEmSegundoPlano'], ['body.idUnidade'], JOB),
-  ...at(['POST Relatorio/InformacoesMatricula/ExportarEmSegundoPlano'], ['body.idUnidade', 'body.idTurma'], JOB),
+  ...at(
+    [
+      'POST Relatorio/InformacoesMatricula/ExportarEmSegundoPlano',
+      'POST AcademicArea/Relatorios/Gerar/ExportarEmSegundoPlano',
+    ],
+    ['body.idUnidade', 'body.idTurma'],
+    JOB,
+  ),
+  ...at(
+    ['PUT AcademicArea/Relatorios/Visoes/:id'],
+    ['body.idUnidade'],
+    'the view is one person’s, and is judged first; `POST AcademicArea/Relatorios/Visoes` judges the unit',
+  ),
   ...at(
     ['POST ParamDocumento', 'PUT ParamDocumento/:id'],
     ['body.primeiraAssinaturaId', 'body.segundaAssinaturaId', 'body.funcionarios[]', 'body.testemunhasId[]'],

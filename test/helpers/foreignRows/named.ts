@@ -53,7 +53,10 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('lesson', 'idAula'),
   ...named('roll', 'chamadas'),
   ...named('assessment', 'idAvaliacao'),
-  ...named(CODES, 'numeroEtapa numerosEtapas coluna assunto caixa motivoDispensa tipoMovimento situacaoMovimento'),
+  ...named(
+    CODES,
+    'numeroEtapa numerosEtapas coluna assunto caixa motivoDispensa tipoDocumento tipoMovimento situacaoMovimento',
+  ),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
   ...named('extra_course_slot', 'horarios'),
