@@ -14,7 +14,7 @@ import { reportsSlice } from '#src/features/academico/reports/reports.slice.ts'
 
 export const runtime = defineRuntime({
   state: { reports: reportsSlice.reducer },
-  recorded: { reports: { name: ['autor'], kept: ['valores', 'totais', 'filtros'] } },
+  recorded: { reports: { name: ['autor'], kept: ['valores', 'totais', 'ajustes.filtros'] } },
   requests: [loadReports, loadReport, loadViews, changeView, removeView, queueReport],
   sagas: { reports: reportsSaga },
   feeds: {
