@@ -94,10 +94,11 @@ const askedFor = async ({ relatorio, exige }: ReportInfo): Promise<ReadReport['q
   expect((await read({ relatorio })).totalCount).toBe(0)
   const known = groupOf.get(relatorio)
   if (known !== undefined) return { relatorio, idTurma: known }
-  const found = await Promise.all(
-    turmas.map(async ({ id }) => ({ id, count: (await read({ relatorio, idTurma: id })).totalCount })),
-  )
-  const idTurma = found.toSorted((one, other) => other.count - one.count)[0]?.id ?? 0
+  let [idTurma, most] = [0, -1]
+  for (const { id } of turmas) {
+    const { totalCount } = await read({ relatorio, idTurma: id })
+    if (totalCount > most) [idTurma, most] = [id, totalCount]
+  }
   groupOf.set(relatorio, idTurma)
   return { relatorio, idTurma }
 }
