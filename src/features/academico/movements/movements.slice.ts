@@ -104,7 +104,12 @@ export const movementsSlice = createSlice({
         returning: failure.current === null ? null : { choice: input.choice, result: failure.current, isRenewed: true },
       }))
     for (const request of [loadMovement, changeMovement, carryOutMovement, returnStudent, giveUpMovement, undoMovement])
-      builder.addCase(request.answered, (state, { payload }) => ({ ...state, record: payload.result, ...NOT_LOOKED }))
+      builder.addCase(request.answered, (state, { payload: { result } }) => ({
+        ...state,
+        record: result,
+        // A reload of what is on the screen leaves the preview of it.
+        ...(state.record?.versao !== result.versao && NOT_LOOKED),
+      }))
     for (const request of [changeMovement, giveUpMovement, undoMovement])
       builder.addCase(request.failed, (state, { payload: { failure } }) => ({
         ...state,
