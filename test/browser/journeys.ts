@@ -115,7 +115,9 @@ const CLASS = 30
 export const enterMarks = async (page: Page): Promise<Effort> => {
   const hands = handsAt(page)
   await signIn(page, hands, TEACHER)
-  await hands.click(page.getByRole('link', { name: 'Nota', exact: true }))
+  await hands.click(
+    page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Nota', exact: true }),
+  )
   const empty = page.getByRole('grid', { name: 'Notas' }).getByRole('gridcell', { name: /: sem nota$/ })
   const typed = page.getByRole('grid', { name: 'Notas' }).getByRole('gridcell', { name: /: 1(, abaixo da média)?$/ })
   await empty.first().waitFor()
