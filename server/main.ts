@@ -6,7 +6,7 @@ import { stopOnSignal } from '#server/cli/stop.ts'
 import { accountLines, complain, explain, inviteLines, say } from '#server/cli/terminal.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connection.ts'
-import { makeDemoSchool } from '#server/demo/makeDemoSchool.ts'
+import { writeDemoSchool } from '#server/db/demo/index.ts'
 import { teachDemoYear } from '#server/demo/teachDemoYear.ts'
 import { codeOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -117,7 +117,7 @@ const isEmpty = async (db: Kysely<Database>): Promise<boolean> => {
 /** Of several processes that start together one makes the school; the others wait for it, hear false and go on. */
 const makeFirstSchool = (db: Kysely<Database>): Promise<boolean> => {
   say('Criando a escola de demonstração…')
-  return makeDemoSchool(db)
+  return writeDemoSchool(db)
 }
 
 const isDemo = async (db: Kysely<Database>): Promise<boolean> =>

@@ -14,7 +14,6 @@ import { writeDiscounts } from '#server/db/demo/discounts.ts'
 import { writeElectives } from '#server/db/demo/electives.ts'
 import { makeFamily } from '#server/db/demo/families.ts'
 import type { DemoFamily } from '#server/db/demo/model.ts'
-import { writeMessages } from '#server/db/demo/messages.ts'
 import { writeNextYear } from '#server/db/demo/nextYear.ts'
 import { writeItemFees, writePrices } from '#server/db/demo/prices.ts'
 import { writeIntentions } from '#server/db/demo/intentions.ts'
@@ -60,12 +59,8 @@ const SALT = new TextEncoder().encode('portal-demo-salt')
 /**
  * Makes the demo school in an empty, migrated database, in one transaction. Answers false, and changes nothing, if it
  * is there already, another process is making it, or people are there: published passwords have no place among them.
- * `complete` writes what takes more than rows.
  */
-export const writeDemoSchool = async (
-  db: Kysely<Database>,
-  complete: (trx: Transaction<Database>) => Promise<void>,
-): Promise<boolean> => {
+export const writeDemoSchool = async (db: Kysely<Database>): Promise<boolean> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD, SALT)
   return inTransaction(db, async (trx) => {
     if (!(await claim(trx))) return false
@@ -112,8 +107,6 @@ export const writeDemoSchool = async (
     await writeIntentions(trx)
     await writeClosings(trx)
     await writeNextYear(trx)
-    await complete(trx)
-    await writeMessages(trx)
     return true
   })
 }

@@ -17,8 +17,11 @@ export const palettePng = ({ width, height, data }: Pixels): Buffer => {
   const indexOf = new Map(palette.map((color, index) => [color, index]))
   const lines = Buffer.alloc((width + 1) * height)
   colors.forEach((color, pixel) => {
-    const index = indexOf.get(color) ?? nearest(palette, color)
-    indexOf.set(color, index)
+    let index = indexOf.get(color)
+    if (index === undefined) {
+      index = nearest(palette, color)
+      indexOf.set(color, index)
+    }
     // Each line begins with the number of its filter: none.
     lines[pixel + Math.floor(pixel / width) + 1] = index
   })
@@ -37,10 +40,10 @@ export const palettePng = ({ width, height, data }: Pixels): Buffer => {
   ])
 }
 
-const colorAt = (data: Uint8Array, pixel: number): number => {
-  const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4, pixel * 4 + 3)
-  return (red << 16) | (green << 8) | blue
-}
+const colorAt = (data: Uint8Array, pixel: number): number =>
+  (channelAt(data, pixel, 0) << 16) | (channelAt(data, pixel, 1) << 8) | channelAt(data, pixel, 2)
+
+const channelAt = (data: Uint8Array, pixel: number, channel: number): number => data[pixel * 4 + channel] ?? 0
 
 const channelsOf = (color: number): readonly [number, number, number] => [color >> 16, (color >> 8) & 255, color & 255]
 

@@ -126,7 +126,13 @@ const GLASSES: readonly Shape[] = [
   box(47, 45, 53, 46.5),
 ]
 
-const SAMPLES = [0.25, 0.75] as const
+/** Where a pixel is looked at: its colour is the mean of these points. */
+const SAMPLES = [
+  [0.25, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.25],
+  [0.75, 0.75],
+] as const
 
 const drawn = (face: Face): Pixels => {
   const layers = layersOf(face)
@@ -135,9 +141,15 @@ const drawn = (face: Face): Pixels => {
   const scale = UNITS / SIDE
   for (let pixel = 0; pixel < SIDE * SIDE; pixel += 1) {
     const [column, line] = [pixel % SIDE, Math.floor(pixel / SIDE)]
-    const samples = SAMPLES.flatMap((dx) => SAMPLES.map((dy) => colorAt((column + dx) * scale, (line + dy) * scale)))
-    for (const channel of [0, 1, 2] as const)
-      data[pixel * 4 + channel] = Math.round(samples.reduce((sum, color) => sum + color[channel], 0) / samples.length)
+    const sums = [0, 0, 0]
+    for (const [dx, dy] of SAMPLES)
+      colorAt((column + dx) * scale, (line + dy) * scale).forEach((value, channel) => {
+        sums[channel] = (sums[channel] ?? 0) + value
+      })
+    data.set(
+      sums.map((sum) => Math.round(sum / SAMPLES.length)),
+      pixel * 4,
+    )
   }
   return { width: SIDE, height: SIDE, data }
 }
