@@ -14,3 +14,7 @@ export const printFamilyCard = drawnEndpoint<Cards.PrintCard>('academico', 'Acad
 export const previewCard = endpoint<Cards.PreviewCard>('academico', 'GET', 'Nota/Publicacao/Previa', {
   anyOf: ['publicarNotas'],
 })
+/** The marks of a student in the hub (A-G1): those that are published, and all of them for those who publish marks. */
+export const readHubCard = endpoint<Cards.ReadHubCard>('academico', 'GET', 'AcademicArea/CentralAluno/:id/Notas', {
+  anyOf: ['boletins'],
+})

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { codeOf, Id, orNull } from '#domain/base/common.schemas.ts'
+import { type ById, codeOf, Id, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import { CouncilOpinion } from '#domain/evaluation/marks.schemas.ts'
 import { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
@@ -140,7 +140,7 @@ const EndedYear = Type.Object({
 export type EndedYear = Type.Static<typeof EndedYear>
 
 /** A child with a card, null without a class group in the running year, and the closed years, the newest first. */
-const ChildCard = Type.Object({
+export const ChildCard = Type.Object({
   idAluno: Type.Integer(),
   nome: Type.String(),
   notas: orNull(StudentCard),
@@ -162,6 +162,11 @@ export const CardOfStudent = Type.Object({ idAluno: Id('Aluno') }, closed)
 export interface PreviewCard {
   query: Type.Static<typeof CardOfStudent>
   answer: FamilyCards
+}
+
+export interface ReadHubCard {
+  params: Type.Static<typeof ById>
+  answer: ChildCard
 }
 
 export interface PrintCard {

@@ -1,8 +1,18 @@
 import Type from 'typebox'
-import { type ById, EXPORTING, Id, type OptionList, PAGING, Paged, orNull } from '#domain/base/common.schemas.ts'
+import {
+  type ById,
+  codeOf,
+  EXPORTING,
+  Id,
+  type OptionList,
+  PAGING,
+  Paged,
+  orNull,
+} from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import type { StudentCard } from '#domain/session/session.schemas.ts'
+import { HUB_ALERTS, TIMELINE_KINDS } from '#domain/students/hub.lists.ts'
 import { ENROLMENT_STATUSES } from '#domain/enrolments/enrolmentStatus.ts'
 
 const closed = { additionalProperties: false } as const
@@ -115,7 +125,24 @@ export const PlacementRow = Type.Object({
 export type PlacementRow = Type.Static<typeof PlacementRow>
 
 /** Something that happened to the student. `quando` is an ISO instant in UTC. */
-export const TimelineEntry = Type.Object({ quando: Type.String(), titulo: Type.String(), detalhe: Type.String() })
+export const TimelineEntry = Type.Object({
+  quando: Type.String(),
+  tipo: codeOf(TIMELINE_KINDS, 'Tipo'),
+  titulo: Type.String(),
+  detalhe: Type.String(),
+  /** Of the departure or the occurrence that it tells of; null for everything else. */
+  idRegistro: orNull(Type.Integer()),
+})
+export type TimelineEntry = Type.Static<typeof TimelineEntry>
+
+/** What everybody who works with the student must know first. */
+export const HubAlert = Type.Object({
+  tipo: codeOf(HUB_ALERTS, 'Alerta'),
+  texto: Type.String(),
+  /** Of the departure or the alert about absences; null for what the family wrote about care. */
+  idRegistro: orNull(Type.Integer()),
+})
+export type HubAlert = Type.Static<typeof HubAlert>
 
 /** A subject that a student takes, from one day to another (D 2.4 “ComponenteDoAluno”). ISO, both included. */
 export const TakenSubject = Type.Object({
@@ -154,7 +181,10 @@ export const StudentHub = Type.Object({
   matriculas: Type.Array(PlacementRow),
   /** Of the current enrolment's year; empty without one. */
   disciplinas: Type.Array(HubSubject),
+  /** The newest first; of what the caller may see. */
   linhaDoTempo: Type.Array(TimelineEntry),
+  /** Of what the caller may see. */
+  alertas: Type.Array(HubAlert),
   /** Of the occurrences of the current enrolment's year; null: none count, or the caller sees no occurrences. */
   pontos: orNull(Type.Integer()),
 })

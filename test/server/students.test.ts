@@ -252,7 +252,11 @@ describe('student hub', () => {
       { anoLetivo: 2026, tipo: 2, status: 'Matriculado', serie: '6º ano', turma: '6º ano A' },
     ])
     expect(answer.linhaDoTempo.map(({ titulo }) => titulo)).toEqual([
+      'Acidente',
+      'Indisciplina',
+      'Elogio',
       'Rematrícula 2027',
+      'Indisciplina',
       'Rematrícula 2026',
       'Responsável vinculado',
       'Responsável vinculado',

@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor } from '#server/http/audit.ts'
 import { malformed, refuseFlaws } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
+import { requireOccurrence } from '#server/school/occurrences/seen.ts'
 import { heldOccurrence } from '#server/modules/academico/occurrences/steps.ts'
 
 type Trx = Transaction<Database>

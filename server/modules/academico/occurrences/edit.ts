@@ -10,7 +10,7 @@ import { ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { isOtherForFamily, occurrenceChanges } from '#server/modules/academico/occurrences/changes.ts'
 import { readEditing } from '#server/modules/academico/occurrences/editing.ts'
-import { requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
+import { requireOccurrence } from '#server/school/occurrences/seen.ts'
 import {
   type CheckedSaid,
   checkSaid,

@@ -13,7 +13,7 @@ import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { CARE } from '#server/modules/academico/occurrences/care.ts'
 import { REASONED_MEASURES } from '#server/modules/academico/occurrences/measures.ts'
-import { requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
+import { requireOccurrence } from '#server/school/occurrences/seen.ts'
 import { noteLook } from '#server/modules/academico/occurrences/sheet.ts'
 
 /** An occurrence as its form shows it; a look at a restricted one is audited. @throws Refusal 404 as `requireOccurrence` */

@@ -5,7 +5,7 @@ import type { ListOccurrences, OccurrenceRow } from '#domain/occurrences/occurre
 import { everyWord } from '#server/db/pattern.ts'
 import { pageOf, rowsOf, skipOf, totalOf } from '#server/http/paging.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import { seesOccurrence } from '#server/modules/academico/occurrences/seen.ts'
+import { seesOccurrence } from '#server/school/occurrences/seen.ts'
 
 const SORTABLE = ['recentes', 'dia', 'tipo', 'situacao'] as const
 

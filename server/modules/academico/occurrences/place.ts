@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
 import { notFoundAudited } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import type { Acting } from '#server/modules/academico/occurrences/seen.ts'
+import type { Acting } from '#server/school/occurrences/seen.ts'
 import { taughtBy } from '#server/rows/teaching.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
 

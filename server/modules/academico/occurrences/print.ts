@@ -13,7 +13,7 @@ import { actor } from '#server/http/audit.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readParts } from '#server/modules/academico/occurrences/family.ts'
-import { requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
+import { requireOccurrence } from '#server/school/occurrences/seen.ts'
 import { readSheet } from '#server/modules/academico/occurrences/sheet.ts'
 import { type Paper, printPapers } from '#server/school/papers/printPapers.ts'
 

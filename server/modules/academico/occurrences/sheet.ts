@@ -16,7 +16,7 @@ import { FILES } from '#server/modules/academico/occurrences/fileTexts.ts'
 import { INVOLVED_STAFF } from '#server/modules/academico/occurrences/involved.ts'
 import { REASONED_MEASURES } from '#server/modules/academico/occurrences/measures.ts'
 import { pointsOf } from '#server/school/occurrences/points.ts'
-import { type Acting, requireOccurrence } from '#server/modules/academico/occurrences/seen.ts'
+import { type Acting, requireOccurrence } from '#server/school/occurrences/seen.ts'
 import { isAnsweringLink } from '#server/rows/family.ts'
 import { noteOpening } from '#server/school/people/openings.ts'
 

@@ -1,12 +1,19 @@
 import type { Kysely } from 'kysely'
 import { isOnlyTeacher } from '#domain/access/modules.ts'
-import type { FamilyCards, PreviewCard, ReadCards } from '#domain/reportCards/reportCards.schemas.ts'
+import type {
+  ChildCard,
+  FamilyCards,
+  PreviewCard,
+  ReadCards,
+  ReadHubCard,
+} from '#domain/reportCards/reportCards.schemas.ts'
 import { readParameter } from '#server/db/parameters.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Act } from '#server/http/audit.ts'
 import { schoolDay } from '#server/http/clock.ts'
-import { forbidden, Refusal } from '#server/http/refusal.ts'
+import { forbidden, notFound, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
+import { mayPrintUnpublished } from '#server/modules/academico/reportCards/rights.ts'
 import { informedOf } from '#server/rows/family.ts'
 import { ownStudents, requireStudent } from '#server/school/families/families.ts'
 import { readEndedYears } from '#server/school/yearEnd/endedYears.ts'
@@ -57,6 +64,18 @@ export const previewCard = async (incoming: SignedIncoming<PreviewCard>): Promis
   await requireStudent(incoming, incoming.query.idAluno)
   if (isOnlyTeacher(incoming.caller)) throw forbidden()
   return cardsOf(incoming, [incoming.query.idAluno], 'previewed')
+}
+
+/**
+ * The marks of a student for staff who print report cards: what is published, and everything for those who publish marks.
+ * @throws Refusal 404, audited, for a student of other units
+ */
+export const readHubCard = async (incoming: SignedIncoming<ReadHubCard>): Promise<ChildCard> => {
+  const { params, caller } = incoming
+  await requireStudent(incoming, params.id)
+  const [card] = (await cardsOf(incoming, [params.id], mayPrintUnpublished(caller) ? 'all' : 'released')).alunos
+  if (card === undefined) throw notFound()
+  return card
 }
 
 const cardsOf = async (

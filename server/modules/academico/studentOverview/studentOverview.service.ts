@@ -4,15 +4,13 @@ import type { GetStudentHub, HubSubject, StudentGuardian, StudentHub } from '#do
 import { listOccurrences } from '#domain/occurrences/occurrences.endpoints.ts'
 import { kinshipName } from '#domain/people/linkFlags.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Act } from '#server/http/audit.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
-import {
-  findDepartures,
-  findLinks,
-  findStudent,
-} from '#server/modules/academico/studentOverview/studentOverview.repository.ts'
+import { findDepartures, readEvents, readHubAlerts } from '#server/modules/academico/studentOverview/events.ts'
+import { findLinks, findStudent } from '#server/modules/academico/studentOverview/studentOverview.repository.ts'
 import { timeline } from '#server/modules/academico/studentOverview/timeline.ts'
 import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
@@ -34,11 +32,11 @@ export const studentHub = async (incoming: SignedIncoming<GetStudentHub>): Promi
 /** The hub of a student whom the caller may see. @throws Refusal 404 */
 export const hubOf = async ({
   db,
-  caller,
   params,
-  now,
-}: Pick<SignedIncoming<GetStudentHub>, 'db' | 'caller' | 'params' | 'now'>): Promise<StudentHub> => {
-  const today = schoolDay(now)
+  ...act
+}: Pick<SignedIncoming<GetStudentHub>, 'db' | 'params' | keyof Act>): Promise<StudentHub> => {
+  const { caller } = act
+  const today = schoolDay(act.now)
   const student = await findStudent(db, params.id)
   if (student === undefined) throw notFound()
   const links = await findLinks(db, params.id, today)
@@ -47,6 +45,8 @@ export const hubOf = async ({
   const results = new Map(
     (await readEndedYears(db, [params.id])).map(({ enrolmentId, result }) => [enrolmentId, result]),
   )
+  const reading = { ...act, db, studentId: params.id }
+  const departures = await findDepartures(db, params.id)
   return {
     id: student.id,
     name: student.name,
@@ -60,7 +60,8 @@ export const hubOf = async ({
       .toSorted((one, other) => other.year - one.year || other.id - one.id)
       .map((one) => placementRow(one, results.get(one.id) ?? '')),
     disciplinas: current === null ? [] : await hubSubjects(db, { studentId: params.id, yearId: current.yearId }),
-    linhaDoTempo: [...timeline(placements, links, await findDepartures(db, params.id), today)],
+    linhaDoTempo: [...timeline(placements, links, await readEvents(reading, departures), today)],
+    alertas: [...(await readHubAlerts(reading, departures))],
     pontos:
       current === null || !mayCall(caller, listOccurrences.access)
         ? null

@@ -2,6 +2,7 @@ import { readStudentAuthorisations } from '#domain/authorisations/authorisations
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import { readStudentPickup } from '#domain/gate/gate.endpoints.ts'
 import { readStudentAttendance } from '#domain/infrequency/infrequency.endpoints.ts'
+import { readHubCard } from '#domain/reportCards/reportCards.endpoints.ts'
 import * as subjectCalls from '#domain/studentSubjects/studentSubjects.endpoints.ts'
 import * as subjectMessages from '#domain/studentSubjects/studentSubjects.messages.ts'
 import { listStudents, studentHub } from '#domain/students/students.endpoints.ts'
@@ -15,6 +16,12 @@ export const findStudents = defineRequest('studentHub/find', listStudents, {
 })
 
 export const loadStudentHub = defineRequest('studentHub/load', studentHub, {
+  concurrency: 'latest',
+  call: (id: number) => ({ params: { id } }),
+})
+
+/** The marks of the year. */
+export const loadHubCard = defineRequest('studentHub/card', readHubCard, {
   concurrency: 'latest',
   call: (id: number) => ({ params: { id } }),
 })

@@ -8,6 +8,7 @@ import {
   findStudents,
   loadHubAttendance,
   loadHubAuthorisations,
+  loadHubCard,
   loadHubPickup,
   loadStudentHub,
   soughtAsked,
@@ -39,7 +40,7 @@ export const runtime = defineRuntime({
     [STUDENT_HUB]: ({ filters }) => soughtAsked(filters),
     [`${STUDENT_HUB}/:id`]: ({ params }) => {
       const id = rowIdOf(params['id'])
-      return id === null ? [] : [loadStudentHub.asked(id), loadHubAttendance.asked(id), loadHubAuthorisations.asked(id)]
+      return id === null ? [] : [loadStudentHub.asked(id)]
     },
   },
   requests: [
@@ -47,6 +48,7 @@ export const runtime = defineRuntime({
     loadStudentHub,
     loadHubAttendance,
     loadHubAuthorisations,
+    loadHubCard,
     loadHubPickup,
     addStudentSubject,
     endStudentSubject,

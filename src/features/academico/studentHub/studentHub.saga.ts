@@ -6,12 +6,22 @@ import { selectUser } from '#src/core/session/session.slice.ts'
 import {
   addStudentSubject,
   endStudentSubject,
+  loadHubAttendance,
+  loadHubAuthorisations,
+  loadHubCard,
   loadHubPickup,
   loadStudentHub,
   subjectDraftOf,
   subjectEndDraftOf,
 } from '#src/features/academico/studentHub/studentHub.requests.ts'
-import { subjectOpened } from '#src/features/academico/studentHub/studentHub.slice.ts'
+import {
+  selectAttendance,
+  selectAuthorisations,
+  selectCard,
+  selectStudent,
+  subjectOpened,
+  tabChosen,
+} from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { on, put, type Saga, select } from '#src/platform/effects.ts'
 
 /** What the dialog chooses from. */
@@ -35,11 +45,26 @@ function* loaded({ payload: { input } }: ReturnType<typeof loadStudentHub.answer
   if (mayLook) yield* put(loadHubPickup.asked(input))
 }
 
+/** What a part shows, the first time that it is opened. */
+function* tabOpened({ payload }: ReturnType<typeof tabChosen>): Saga {
+  const student = yield* select(selectStudent)
+  if (student === null) return
+  const [attendance, authorisations, card] = [
+    yield* select(selectAttendance),
+    yield* select(selectAuthorisations),
+    yield* select(selectCard),
+  ]
+  if (payload === 'marks' && card === null) yield* put(loadHubCard.asked(student.id))
+  if (payload === 'attendance' && attendance === null) yield* put(loadHubAttendance.asked(student.id))
+  if (payload === 'school' && authorisations === null) yield* put(loadHubAuthorisations.asked(student.id))
+}
+
 /** By which features `readStudentPickup` lets staff through. */
 const SEE_PICKUP = ['portaria', 'pessoasRetirada'] as const
 
 export const studentHubSaga = [
   on(loadStudentHub.answered, loaded),
+  on(tabChosen, tabOpened),
   on(subjectOpened, opened),
   on(addStudentSubject.answered, added),
   on(endStudentSubject.answered, ended),

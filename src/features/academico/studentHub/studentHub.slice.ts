@@ -4,6 +4,8 @@ import type { AnswerOf } from '#domain/base/endpoint.ts'
 import type { listStudents } from '#domain/students/students.endpoints.ts'
 import type { StudentPickup } from '#domain/gate/gate.schemas.ts'
 import type { StudentAttendance } from '#domain/infrequency/infrequency.schemas.ts'
+import type { ChildCard } from '#domain/reportCards/reportCards.schemas.ts'
+import type { TimelineKind } from '#domain/students/hub.lists.ts'
 import type { StudentHub } from '#domain/students/students.schemas.ts'
 import { isMove } from '#src/core/router/router.slice.ts'
 import {
@@ -12,6 +14,7 @@ import {
   findStudents,
   loadHubAttendance,
   loadHubAuthorisations,
+  loadHubCard,
   loadHubPickup,
   loadStudentHub,
 } from '#src/features/academico/studentHub/studentHub.requests.ts'
@@ -30,17 +33,33 @@ interface StudentHubState {
   /** Of that student. */
   readonly attendance: StudentAttendance | null
   readonly authorisations: StudentAuthorisations | null
+  /** The marks of the year; null before they are here. */
+  readonly card: ChildCard | null
   /** Null before it is here, and for those who may not see it. */
   readonly pickup: StudentPickup | null
   /** Newest first. */
   readonly recent: readonly RecentStudent[]
   /** The dialog over the subjects: a new one, or the id of one that ends; null for none. */
   readonly subject: 'new' | number | null
+  readonly tab: HubTab
+  /** Which entries of the timeline are shown; null: all. */
+  readonly kind: TimelineKind | null
 }
+
+/** The parts of a student's hub, each loaded as it is opened. */
+export type HubTab = 'overview' | 'marks' | 'attendance' | 'school' | 'guardians'
 
 const RECENT = 6
 /** What belongs to the student who is shown. */
-const NOBODY = { student: null, attendance: null, authorisations: null, pickup: null } as const
+const NOBODY = {
+  student: null,
+  attendance: null,
+  authorisations: null,
+  card: null,
+  pickup: null,
+  tab: 'overview',
+  kind: null,
+} as const
 const initialState: StudentHubState = { found: null, ...NOBODY, recent: [], subject: null }
 
 /** The hub of one student, and the search for students. */
@@ -50,6 +69,8 @@ export const studentHubSlice = createSlice({
   reducers: {
     subjectOpened: (state, { payload }: PayloadAction<'new' | number>) => ({ ...state, subject: payload }),
     subjectClosed: (state) => ({ ...state, subject: null }),
+    tabChosen: (state, { payload }: PayloadAction<HubTab>) => ({ ...state, tab: payload }),
+    timelineNarrowed: (state, { payload }: PayloadAction<TimelineKind | null>) => ({ ...state, kind: payload }),
   },
   extraReducers: (builder) => {
     builder
@@ -57,6 +78,9 @@ export const studentHubSlice = createSlice({
       // Never shows a student under the address of another.
       .addCase(loadStudentHub.asked, (state, { payload }) =>
         state.student?.id === payload.input ? state : { ...state, ...NOBODY },
+      )
+      .addCase(loadHubCard.answered, (state, { payload: { result } }) =>
+        result.idAluno === state.student?.id ? { ...state, card: result } : state,
       )
       .addCase(loadHubAttendance.answered, (state, { payload }) => ({ ...state, attendance: payload.result }))
       .addCase(loadHubAuthorisations.answered, (state, { payload }) => ({ ...state, authorisations: payload.result }))
@@ -82,6 +106,9 @@ export const studentHubSlice = createSlice({
     selectAttendance: (state) => state.attendance,
     selectAuthorisations: (state) => state.authorisations,
     selectPickup: (state) => state.pickup,
+    selectCard: (state) => state.card,
+    selectTab: (state) => state.tab,
+    selectKind: (state) => state.kind,
     selectRecent: (state) => state.recent,
     selectSubject: (state) => state.subject,
   },
@@ -93,13 +120,16 @@ const recentWith = (recent: readonly RecentStudent[], student: StudentHub): read
     ...recent.filter(({ id }) => id !== student.id),
   ].slice(0, RECENT)
 
-export const { subjectOpened, subjectClosed } = studentHubSlice.actions
+export const { subjectOpened, subjectClosed, tabChosen, timelineNarrowed } = studentHubSlice.actions
 export const {
   selectFound,
   selectStudent,
   selectAttendance,
   selectAuthorisations,
   selectPickup,
+  selectCard,
+  selectTab,
+  selectKind,
   selectRecent,
   selectSubject,
 } = studentHubSlice.selectors

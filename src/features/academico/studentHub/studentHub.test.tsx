@@ -2,13 +2,20 @@ import { screen, within } from '@testing-library/react'
 import { AUTHORISED, OPEN, WAITING, YES } from '#domain/authorisations/authorisations.lists.ts'
 import type { StudentAuthorisations } from '#domain/authorisations/authorisations.schemas.ts'
 import type { StudentPickup } from '#domain/gate/gate.schemas.ts'
+import {
+  DEPARTURE_ALERT,
+  HEALTH_ALERT,
+  OF_ENROLMENT,
+  OF_GUARDIANS,
+  OF_OCCURRENCES,
+} from '#domain/students/hub.lists.ts'
 import type { StudentGuardian, StudentHub } from '#domain/students/students.schemas.ts'
 import { rowIdOf, STUDENT_HUB } from '#src/core/students/paths.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
 import {
   findStudents,
-  loadHubAttendance,
   loadHubAuthorisations,
+  loadHubCard,
   loadHubPickup,
   loadStudentHub,
 } from '#src/features/academico/studentHub/studentHub.requests.ts'
@@ -74,8 +81,31 @@ const ursula: StudentHub = {
   disciplinas: [],
   pontos: -3,
   linhaDoTempo: [
-    { quando: '2026-11-08T22:45:00.000Z', titulo: 'Rematrícula 2027', detalhe: '7º ano · Unidade Centro' },
-    { quando: '2025-01-15T15:00:00.000Z', titulo: 'Responsável vinculado', detalhe: 'Marina Conceição · Mãe' },
+    {
+      quando: '2026-11-08T22:45:00.000Z',
+      tipo: OF_ENROLMENT,
+      titulo: 'Rematrícula 2027',
+      detalhe: '7º ano · Unidade Centro',
+      idRegistro: null,
+    },
+    {
+      quando: '2026-05-08T15:00:00.000Z',
+      tipo: OF_OCCURRENCES,
+      titulo: 'Elogio',
+      detalhe: 'Ajudou um colega',
+      idRegistro: 31,
+    },
+    {
+      quando: '2025-01-15T15:00:00.000Z',
+      tipo: OF_GUARDIANS,
+      titulo: 'Responsável vinculado',
+      detalhe: 'Marina Conceição · Mãe',
+      idRegistro: null,
+    },
+  ],
+  alertas: [
+    { tipo: HEALTH_ALERT, texto: 'Alergia a amendoim', idRegistro: null },
+    { tipo: DEPARTURE_ALERT, texto: 'Transferência expedida, último dia 30/11/2026', idRegistro: 5 },
   ],
 }
 
@@ -132,7 +162,7 @@ describe('what the screens ask for', () => {
   })
 
   test.each([
-    ['7', [loadStudentHub.asked(7), loadHubAttendance.asked(7), loadHubAuthorisations.asked(7)]],
+    ['7', [loadStudentHub.asked(7)]],
     ['abc', []],
   ])('the record %s', (id, events) => {
     expect(runtime.feeds[`${STUDENT_HUB}/:id`](visit({ params: { id } }))).toEqual(events)
@@ -159,6 +189,11 @@ describe('state', () => {
 
 describe('one student', () => {
   const show = () => showScreen({ as, at: `${LIST}/7`, after: [loaded(ursula)] })
+  const showPart = async (name: string) => {
+    const shown = await show()
+    await shown.user.click(screen.getByRole('tab', { name }))
+    return shown
+  }
 
   test('the social name stands first, the registered one among the facts', async () => {
     await show()
@@ -175,7 +210,7 @@ describe('one student', () => {
 
   test('every enrolment with place and state', async () => {
     await show()
-    const [next, running] = screen.getAllByRole('listitem')
+    const [next, running] = within(screen.getByRole('region', { name: 'Matrículas' })).getAllByRole('listitem')
     expect(next).toHaveTextContent('2027 · 7º ano')
     expect(next).toHaveTextContent('Aguardando a escola')
     expect(running).toHaveTextContent('2026 · 6º ano A')
@@ -183,8 +218,8 @@ describe('one student', () => {
   })
 
   test('guardians with their roles and the ways to reach them', async () => {
-    await show()
-    const guardians = within(screen.getByRole('region', { name: 'Responsáveis' }))
+    await showPart('Responsáveis')
+    const guardians = within(screen.getByRole('tabpanel'))
     for (const role of ['Financeiro', 'Pedagógico', 'Assina contrato']) expect(guardians.getByText(role)).toBeVisible()
     expect(guardians.queryByText('Legal')).not.toBeInTheDocument()
     expect(guardians.getByRole('link', { name: '(11) 95000-0000' })).toHaveAttribute('href', 'tel:+5511950000000')
@@ -195,19 +230,20 @@ describe('one student', () => {
   })
 
   test('the points of the year', async () => {
-    await show()
+    await showPart('Na escola')
     expect(
       within(screen.getByRole('region', { name: 'Ocorrências' })).getByText('Pontos no ano letivo: −3'),
     ).toBeVisible()
   })
 
   test('what the family was asked, where it stands and who said so, with the way to the board', async () => {
-    const { happens } = await showScreen({
+    const { happens, user } = await showScreen({
       as,
       holding: ['centralAluno', 'autorizacoes'],
       at: `${LIST}/7`,
       after: [loaded(ursula)],
     })
+    await user.click(screen.getByRole('tab', { name: 'Na escola' }))
     happens(loadHubAuthorisations.answered({ input: 7, result: { autorizacoes: [trip, camp] } }))
     const section = within(screen.getByRole('region', { name: 'Autorizações do ano' }))
     const [first, second] = section.getAllByRole('listitem')
@@ -221,7 +257,7 @@ describe('one student', () => {
   })
 
   test('who takes the student away, below whom a court keeps away', async () => {
-    const { happens } = await show()
+    const { happens } = await showPart('Na escola')
     happens(loadHubPickup.answered({ input: 7, result: pickup }))
     const section = screen.getByRole('region', { name: 'Quem pode retirar' })
     expect(section).toHaveTextContent(/Restrição judicial: Otávio Lima.*Marina Conceição/)
@@ -236,8 +272,42 @@ describe('one student', () => {
     const entries = within(screen.getByRole('list', { name: 'Linha do tempo' })).getAllByRole('listitem')
     expect(entries.map(({ textContent }) => textContent)).toEqual([
       'Rematrícula 20277º ano · Unidade Centro08/11/2026',
+      'ElogioAjudou um colega08/05/2026Abrir',
       'Responsável vinculadoMarina Conceição · Mãe15/01/2025',
     ])
+  })
+
+  test('one kind of the timeline, with the way to what it tells of', async () => {
+    const { user } = await show()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Mostrar' }), 'Ocorrências')
+    const entries = within(screen.getByRole('list', { name: 'Linha do tempo' }))
+    expect(entries.getAllByRole('listitem')).toHaveLength(1)
+    expect(entries.getByRole('link', { name: 'Abrir Elogio de 08/05/2026' })).toHaveAttribute(
+      'href',
+      '/academico/gerenciamento/ocorrencias?ocorrencia=31',
+    )
+  })
+
+  test('what must be known first: care, a departure under way, and whom a court keeps away', async () => {
+    const holding = ['centralAluno', 'transferencias'] as const
+    const { happens } = await showScreen({ as, holding, at: `${LIST}/7`, after: [loaded(ursula)] })
+    happens(loadHubPickup.answered({ input: 7, result: pickup }))
+    const alerts = within(screen.getByRole('region', { name: 'Avisos' }))
+    expect(alerts.getByText('Alergia a amendoim', { exact: false })).toBeVisible()
+    expect(alerts.getByRole('link', { name: 'Transferência expedida, último dia 30/11/2026' })).toHaveAttribute(
+      'href',
+      '/academico/gerenciamento/transferencias/5',
+    )
+    expect(alerts.getByText('Otávio Lima', { exact: false })).toBeVisible()
+  })
+
+  test('the marks of somebody without a class group', async () => {
+    const holding = ['centralAluno', 'boletins'] as const
+    const { user, happens } = await showScreen({ as, holding, at: `${LIST}/7`, after: [loaded(ursula)] })
+    await user.click(screen.getByRole('tab', { name: 'Notas' }))
+    const none = { idAluno: 7, nome: 'Úrsula Conceição', notas: null, anosEncerrados: [] }
+    happens(loadHubCard.answered({ input: 7, result: none }))
+    expect(screen.getByText('Ainda sem turma neste ano')).toBeVisible()
   })
 })
 

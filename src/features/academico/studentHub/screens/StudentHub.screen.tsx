@@ -2,15 +2,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Download from 'lucide-react/icons/download'
 import FileCheck from 'lucide-react/icons/file-check'
 import IdCard from 'lucide-react/icons/id-card'
+import Receipt from 'lucide-react/icons/receipt'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import UserX from 'lucide-react/icons/user-x'
 import Users from 'lucide-react/icons/users'
 import { useDispatch, useSelector } from 'react-redux'
 import type { StudentHub } from '#domain/students/students.schemas.ts'
 import * as callMessages from '#domain/base/call.messages.ts'
-import { selectNow } from '#src/core/clock/clock.slice.ts'
-import { placeChangeOf } from '#src/core/enrolments/placeChanges.ts'
-import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { printCard } from '#src/core/reportCards/printCard.ts'
 import { publishedCard } from '#src/core/reportCards/publishedCard.ts'
@@ -18,8 +16,8 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { Awaited } from '#src/screens/Awaited.tsx'
 import { useParams } from '#src/core/router/RouteTable.tsx'
 import {
-  guardianRecordOf,
   rowIdOf,
+  statementOf,
   STUDENT_HUB,
   studentDocumentsOf,
   studentLinksOf,
@@ -27,10 +25,10 @@ import {
   transcriptOf,
 } from '#src/core/students/paths.ts'
 import { loadStudentHub } from '#src/features/academico/studentHub/studentHub.requests.ts'
-import { AtSchool } from '#src/features/academico/studentHub/screens/AtSchool.screen.tsx'
+import { StudentParts } from '#src/features/academico/studentHub/screens/StudentParts.screen.tsx'
 import { SubjectDialogs } from '#src/features/academico/studentHub/screens/LazySubjectDialogs.tsx'
-import { selectAttendance, selectStudent, subjectOpened } from '#src/features/academico/studentHub/studentHub.slice.ts'
-import { StudentRecord, WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
+import { selectStudent } from '#src/features/academico/studentHub/studentHub.slice.ts'
+import { WaitingRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
 import { Avatar } from '#src/ui/Avatar.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
@@ -41,17 +39,13 @@ import { PageHeader } from '#src/ui/PageHeader.tsx'
 export const Screen = () => {
   const id = rowIdOf(useParams()['id'])
   const loaded = useSelector(selectStudent)
-  const attendance = useSelector(selectAttendance)
-  const now = useSelector(selectNow)
   const opensRecord = useMayOpen('dadosAluno')
   const opensLinks = useMayOpen('responsaveisDoAluno')
-  const opensGuardian = useMayOpen('dadosResponsavel')
   const dispatch = useDispatch()
-  const mayEdit = useMayEdit('centralAluno')
   const printsCards = useMayOpen('boletins')
   const printing = useIsRunning(printCard)
+  const opensStatement = useMayOpen('extratos')
   const opensTranscript = useMayOpen('historicosAlunos')
-  const opensMoves = useMayOpen('trocaTurnoCurso')
   const student = loaded?.id === id ? loaded : null
   const name = student === null ? 'Central do aluno' : (student.nomeSocial ?? student.name)
   return (
@@ -79,6 +73,11 @@ export const Screen = () => {
                 Histórico
               </ButtonLink>
             )}
+            {student !== null && opensStatement && (
+              <ButtonLink to={statementOf(student.id)} icon={Receipt}>
+                Extrato
+              </ButtonLink>
+            )}
             {student !== null && opensLinks && (
               <ButtonLink to={studentLinksOf(student.id)} icon={Users}>
                 Responsáveis
@@ -97,18 +96,7 @@ export const Screen = () => {
           </>
         }
       />
-      {student !== null && (
-        <StudentRecord
-          student={student}
-          attendance={attendance?.frequencia ?? null}
-          now={now}
-          guardianLinkOf={opensGuardian ? guardianRecordOf : null}
-          moveLinkOf={opensMoves ? placeChangeOf : null}
-          onAddSubject={mayEdit && isPlaced(student) ? () => dispatch(subjectOpened('new')) : null}
-          onEndSubject={(subject) => dispatch(subjectOpened(subject))}
-          atSchool={<AtSchool student={student} />}
-        />
-      )}
+      {student !== null && <StudentParts student={student} />}
       {student !== null && <SubjectDialogs student={student} />}
       <Awaited
         asks={id === null ? [] : [loadStudentHub.asked(id)]}
