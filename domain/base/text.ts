@@ -26,3 +26,13 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** Only the digits of a document, phone or CEP number. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+
+/** Particles of Brazilian names, which give no initial. */
+const PARTICLES = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
+
+/** First and last initial of a name: `Ana Beatriz da Silva` → `AS`, `Ícaro` → `Í`. */
+export const initialsOf = (name: string): string => {
+  const words = name.split(/\s+/).filter((word) => word !== '' && !PARTICLES.has(word.toLowerCase()))
+  const [first, last] = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
+  return [first, last].map((word) => word?.charAt(0).toUpperCase()).join('')
+}

@@ -84,6 +84,7 @@ export const PAPER_KINDS = [
   { id: 10, nome: 'Ata de conselho de classe' },
   { id: 11, nome: 'Ata de resultados finais' },
   { id: 12, nome: 'Dossiê de recurso' },
+  { id: 13, nome: 'Carteirinha' },
 ] as const satisfies readonly ListEntry[]
 
 export type PaperKind = (typeof PAPER_KINDS)[number]['id']
@@ -100,6 +101,7 @@ export const OCCURRENCE_NOTICE = 9
 export const COUNCIL_MINUTES = 10
 export const FINAL_MINUTES = 11
 export const APPEAL_DOSSIER = 12
+export const BADGE = 13
 
 /** Types that bind by their charges. */
 export const CONTRACT_TYPES: readonly DocumentType[] = [CONTRACT, ANNEX]

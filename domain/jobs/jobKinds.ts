@@ -14,7 +14,8 @@ interface Heading {
 export const JOB_KINDS = {
   exportStudents: { title: 'Exportação de alunos', features: ['alunos'] },
   exportEnrolments: { title: 'Exportação de matrículas', features: ['relInformacoesMatricula'] },
-  exportReport: { title: 'Relatório', features: ['gerarRelatorio'] },
+  exportReport: { title: 'Relatório', features: ['gerarRelatorio', 'relResponsaveisPorAluno'] },
+  printFamilies: { title: 'Etiquetas e carteirinhas', features: ['relResponsaveisPorAluno'] },
   grantDiscounts: { title: 'Concessão de descontos', features: ['aplicacaoDescontos'] },
   undoDiscounts: { title: 'Concessão de descontos desfeita', features: ['aplicacaoDescontos'] },
   offerReEnrolments: { title: 'Oferta de rematrículas', features: ['gestaoProcessos'] },

@@ -5,16 +5,18 @@ import type {
   KeepReportView,
   ListReports,
   ListReportViews,
+  QueueFamilyPrint,
   QueueReport,
   ReadReport,
   RemoveReportView,
 } from '#domain/reports/reports.schemas.ts'
 
-const read: Access = { anyOf: ['gerarRelatorio'] }
+/** Which of the reports somebody reads is decided by the report. */
+const read: Access = { anyOf: ['gerarRelatorio', 'relResponsaveisPorAluno'] }
 
 /** A-R1: the reports that there are. */
 export const listReports = endpoint<ListReports>('academico', 'GET', 'AcademicArea/Relatorios', {
-  anyOf: ['relatorios', 'gerarRelatorio'],
+  anyOf: ['relatorios', 'gerarRelatorio', 'relResponsaveisPorAluno'],
 })
 /** A-R2: a page of a report, with what it may be narrowed by. */
 export const readReport = endpoint<ReadReport>('academico', 'GET', 'AcademicArea/Relatorios/Gerar', read)
@@ -25,6 +27,14 @@ export const queueReport = endpoint<QueueReport>(
   'POST',
   'AcademicArea/Relatorios/Gerar/ExportarEmSegundoPlano',
   read,
+)
+
+/** M26: labels and badges; their author is told when the file is ready. */
+export const queueFamilyPrint = endpoint<QueueFamilyPrint>(
+  'academico',
+  'POST',
+  'AcademicArea/Relatorios/ResponsaveisPorAluno/Imprimir',
+  { anyOf: ['relResponsaveisPorAluno'] },
 )
 
 const VIEWS = 'AcademicArea/Relatorios/Visoes'

@@ -14,13 +14,11 @@ import {
 } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
-import { REPORT_FILTERS, REPORT_GROUPS } from '#domain/reports/reports.lists.ts'
+import { FAMILY_PRINTS, REPORT_FILTERS, REPORT_GROUPS } from '#domain/reports/reports.lists.ts'
 
 const closed = { additionalProperties: false } as const
 
-const FILTERS = {
-  /** Which report, by its name in addresses: `alunos-por-turma`. */
-  relatorio: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 60, title: 'Relatório' }),
+const PLACE_FILTERS = {
   /** Part of a name, without accents. */
   Filtro: Type.Optional(Type.String({ maxLength: 120, title: 'Busca' })),
   /** Left out: the running year. */
@@ -29,6 +27,12 @@ const FILTERS = {
   idSerie: Type.Optional(Id('Série')),
   idPeriodo: Type.Optional(Id('Turno')),
   idTurma: Type.Optional(Id('Turma')),
+}
+
+const FILTERS = {
+  /** Which report, by its name in addresses: `alunos-por-turma`. */
+  relatorio: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 60, title: 'Relatório' }),
+  ...PLACE_FILTERS,
   mes: Type.Optional(Type.Integer({ minimum: 1, maximum: 12, title: 'Mês' })),
   /** Days, both included. */
   de: Type.Optional(IsoDate('De')),
@@ -114,6 +118,18 @@ export interface QueueReport {
   body: Type.Static<typeof ReportJob>
   answer: Type.Static<typeof JobQueued>
 }
+
+/** The students whom the report of guardians (M26) is narrowed to. */
+export const FamilyFilters = Type.Object(PLACE_FILTERS, closed)
+/** What is printed for them. */
+export const FamilyPrintJob = Type.Object({ impressao: codeOf(FAMILY_PRINTS, 'Impressão'), ...PLACE_FILTERS }, closed)
+
+/** Labels for the letters to families, or badges of students, as a file that is made in the background. */
+export interface QueueFamilyPrint {
+  body: Type.Static<typeof FamilyPrintJob>
+  answer: Type.Static<typeof JobQueued>
+}
+
 export interface ExportReport {
   query: Type.Static<typeof ReportExportQuery>
   answer: FileContent

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import type { PrintedBadges } from '#server/documents/badges.ts'
 import type { Invitations } from '#server/documents/invitations.ts'
+import type { PrintedLabels } from '#server/documents/labels.ts'
 import type { Page } from '#server/documents/page.ts'
 import type { PrintedPhotos } from '#server/documents/photos.ts'
 import type { Report } from '#server/documents/report.ts'
@@ -8,7 +10,7 @@ import type { PrintedWeeks } from '#server/documents/weeks.ts'
 import { Helped, threadHelper } from '#server/threads/helper.ts'
 import { startThread } from '#server/threads/startThread.ts'
 
-/** What is drawn: documents, one behind the other, a boleto, a report, weeks, invitations, or photos of students. */
+/** What is drawn: documents, one behind the other, a boleto, a report, weeks, invitations, photos or badges of students, or labels. */
 export type Print =
   | { readonly kind: 'documents'; readonly pages: readonly Page[] }
   | { readonly kind: 'slip'; readonly slip: Slip }
@@ -16,6 +18,8 @@ export type Print =
   | { readonly kind: 'weeks'; readonly weeks: PrintedWeeks }
   | { readonly kind: 'invitations'; readonly invitations: Invitations }
   | { readonly kind: 'photos'; readonly photos: PrintedPhotos }
+  | { readonly kind: 'labels'; readonly labels: PrintedLabels }
+  | { readonly kind: 'badges'; readonly badges: PrintedBadges }
 
 /** How long one file may take, with those before it, in milliseconds. */
 const PATIENCE = 60_000
@@ -42,3 +46,9 @@ export const renderInvitations = (invitations: Invitations): Promise<Uint8Array>
 
 /** The PDF of photos of students, drawn there too. @throws where they cannot be drawn */
 export const renderPhotos = (photos: PrintedPhotos): Promise<Uint8Array> => press.do({ kind: 'photos', photos })
+
+/** The PDF of labels, drawn there too. @throws where they cannot be drawn */
+export const renderLabels = (labels: PrintedLabels): Promise<Uint8Array> => press.do({ kind: 'labels', labels })
+
+/** The PDF of badges, drawn there too. @throws where they cannot be drawn */
+export const renderBadges = (badges: PrintedBadges): Promise<Uint8Array> => press.do({ kind: 'badges', badges })

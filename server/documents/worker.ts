@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
+import { badgesDefinition } from '#server/documents/badges.ts'
 import { definitionOf } from '#server/documents/definition.ts'
 import { invitationsDefinition } from '#server/documents/invitations.ts'
+import { labelsDefinition } from '#server/documents/labels.ts'
 import { photosDefinition } from '#server/documents/photos.ts'
 import type { Print } from '#server/documents/render.ts'
 import { reportDefinition } from '#server/documents/report.ts'
@@ -36,6 +38,10 @@ const drawn = (print: Print) => {
       return weeksDefinition(print.weeks)
     case 'photos':
       return photosDefinition(print.photos)
+    case 'labels':
+      return labelsDefinition(print.labels)
+    case 'badges':
+      return badgesDefinition(print.badges)
     case 'invitations':
       return invitationsDefinition(print.invitations)
     default:

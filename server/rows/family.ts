@@ -35,9 +35,9 @@ export const childOf = (
   studentId: string,
 ): RawBuilder<SqlBool> => linkedTo(guardianId, day, studentId, sql<SqlBool>`true`)
 
-/** No court order keeps the guardian of a link away on a day. */
-const unrestricted = (day: string | Expression<string>) =>
-  sql`(link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`
+/** Condition: no court order keeps the guardian of a link (`link`) away on a day. */
+export const unrestricted = (day: string | Expression<string>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`
 
 /**
  * Condition: a guardian acts for the student of a column on a day: the link has a role, and no court order forbids it

@@ -4,7 +4,8 @@ import { formatPhone, maskPhone, type PhoneKind } from '#domain/base/phone.ts'
 import { maskCpf } from './masks.ts'
 import { formatMoney } from './money.ts'
 import { pageCount, pageQuery, rangeText, type Sorting, toggledSorting } from './paging.ts'
-import { firstNameOf, formatCount, initialsOf, plural } from './text.ts'
+import { initialsOf } from '#domain/base/text.ts'
+import { firstNameOf, formatCount, plural } from './text.ts'
 
 describe('dates', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { classes } from '#src/lib/classes.ts'
-import { initialsOf } from '#src/lib/text.ts'
+import { initialsOf } from '#domain/base/text.ts'
 
 interface AvatarProps {
   readonly name: string

@@ -45,3 +45,17 @@ test('a report is found, grouped with totals, kept under a name, and found again
   expect(await screen.findByText('Visão excluída.')).toBeInTheDocument()
   app.close()
 })
+
+test('guardians of each student are listed, and labels for their letters are made', async () => {
+  const app = await renderApp({
+    world,
+    as: 'secretaria@demo.escola',
+    at: '/matricula/relatorios/responsaveis-por-aluno',
+  })
+  await app.settled()
+  expect(await screen.findByRole('table', { name: 'Responsáveis por aluno' })).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Imprimir' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Etiquetas, 30 por folha (3 × 10)' }))
+  expect(await screen.findByText(/A exportação começou em segundo plano/)).toBeInTheDocument()
+  app.close()
+})

@@ -2,6 +2,7 @@ import { ById, Done, File } from '#domain/base/common.schemas.ts'
 import * as calls from '#domain/reports/reports.endpoints.ts'
 import {
   ChangedView,
+  FamilyPrintJob,
   KeptView,
   ReportCatalogue,
   ReportExportQuery,
@@ -16,6 +17,7 @@ import { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import type { ServerModule } from '#server/host/module.ts'
 import { serve } from '#server/http/serve.ts'
 import { exportReportRows } from '#server/modules/academico/reports/exportReport.ts'
+import { familyPrintJob, queueFamilyPrint } from '#server/modules/academico/reports/familyPrints.ts'
 import { queueReport, reportJob } from '#server/modules/academico/reports/reportJob.ts'
 import { reportCatalogue, reportPage } from '#server/modules/academico/reports/read.ts'
 import {
@@ -33,10 +35,11 @@ export const reportsModule: ServerModule = {
     serve(calls.readReport, { query: ReportQuery, answer: ReportPage }, reportPage),
     serve(calls.exportReportRows, { query: ReportExportQuery, answer: File }, exportReportRows),
     serve(calls.queueReport, { body: ReportJob, answer: JobQueued }, queueReport),
+    serve(calls.queueFamilyPrint, { body: FamilyPrintJob, answer: JobQueued }, queueFamilyPrint),
     serve(calls.listReportViews, { query: ReportViewsQuery, answer: ReportViews }, listReportViews),
     serve(calls.keepReportView, { body: KeptView, answer: ReportView }, keepReportView),
     serve(calls.changeReportView, { params: ById, body: ChangedView, answer: ReportView }, changeReportView),
     serve(calls.removeReportView, { params: ById, answer: Done }, removeReportView),
   ],
-  jobs: { exportReport: reportJob },
+  jobs: { exportReport: reportJob, printFamilies: familyPrintJob },
 }

@@ -32,8 +32,9 @@ const REPORTS: readonly Report[] = [
   ...FINANCE_REPORTS,
 ]
 
-/** Whether somebody who may see reports may see this one. */
-const maySee = (caller: Person, { needs }: Report): boolean => needs === undefined || mayCall(caller, { anyOf: needs })
+/** Whether somebody may see a report. */
+const maySee = (caller: Person, { feature = 'gerarRelatorio', needs }: Report): boolean =>
+  mayCall(caller, { anyOf: [feature] }) && (needs === undefined || mayCall(caller, { anyOf: needs }))
 
 /** The reports that somebody may see, as their list describes them. */
 export const reportCatalogue = (caller: Person): ReportInfo[] =>

@@ -50,7 +50,9 @@ export interface Report {
   readonly filters: readonly ReportFilter[]
   /** A filter without which it has no rows, since it would be too long without. */
   readonly requires?: ReportFilter
-  /** Features of which somebody needs one, beside that of reports; left out: none. */
+  /** The feature that opens it; left out: that of reports. */
+  readonly feature?: FeatureKey
+  /** Features of which somebody needs one, beside the one that opens it; left out: none. */
   readonly needs?: readonly FeatureKey[]
   /** Whether it tells of the health of students: each look is audited (D 2.28). */
   readonly isOfHealth?: true

@@ -1,8 +1,8 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { REPORT, REPORTS } from '#src/features/academico/reports/paths.ts'
+import { GUARDIANS, REPORT, REPORTS } from '#src/features/academico/reports/paths.ts'
 
-/** A-R1 and A-R2: reports by their descriptions (D 2.15). */
+/** A-R1, A-R2 and M26: reports by their descriptions (D 2.15). */
 export const reports = defineFeature({
   key: 'reports',
   routes: [
@@ -19,6 +19,13 @@ export const reports = defineFeature({
       audience: 'staff',
       feature: 'gerarRelatorio',
       screen: () => import(/* webpackChunkName: "report" */ './screens/Report.screen.tsx'),
+    }),
+    route({
+      path: GUARDIANS,
+      title: 'Responsáveis por aluno',
+      audience: 'staff',
+      feature: 'relResponsaveisPorAluno',
+      screen: () => import(/* webpackChunkName: "guardians-report" */ './screens/GuardiansReport.screen.tsx'),
     }),
   ],
   runtime: () => import(/* webpackChunkName: "reports-runtime" */ './reports.runtime.ts'),

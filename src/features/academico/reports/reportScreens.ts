@@ -1,5 +1,5 @@
 import type { FeatureKey } from '#domain/base/featureIds.ts'
-import { COMMUNITY, DIARY, DOCUMENTS, MOVEMENT } from '#domain/reports/reports.lists.ts'
+import { DIARY, DOCUMENTS, MOVEMENT } from '#domain/reports/reports.lists.ts'
 import type { ReportInfo } from '#domain/reports/reports.schemas.ts'
 
 /** A report of D 2.15 that is a screen of its own. */
@@ -37,12 +37,5 @@ export const REPORT_SCREENS: readonly ReportScreen[] = [
     sobre: 'O saldo de aulas de cada turma, disciplina e etapa, com as explicações.',
     feature: 'apontamentoConteudo',
     path: '/academico/apontamentos/conteudo/saldo',
-  },
-  {
-    nome: 'Responsáveis por aluno',
-    grupo: COMMUNITY,
-    sobre: 'Os responsáveis de cada aluno, com contatos e papéis.',
-    feature: 'relResponsaveisPorAluno',
-    path: '/matricula/relatorios/responsaveis-por-aluno',
   },
 ]

@@ -4,7 +4,6 @@ import * as calls from '#domain/reports/reports.endpoints.ts'
 import * as messages from '#domain/reports/reports.messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, idsOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
-import { reportIn } from '#src/features/academico/reports/paths.ts'
 import { defineRequest, requestEvents, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
 export const loadReports = defineRequest('reports/list', calls.listReports, {
@@ -66,10 +65,15 @@ export const queueReport = defineRequest('reports/queue', calls.queueReport, {
   onFailure: SAY_WHY,
 })
 
-type Query = Readonly<Record<string, string>>
+export const queueFamilyPrint = defineRequest('reports/queueFamilyPrint', calls.queueFamilyPrint, {
+  concurrency: 'leading',
+  scope: 'app',
+  call: (body: BodyOf<typeof calls.queueFamilyPrint>) => ({ body }),
+  onFailure: SAY_WHY,
+})
 
-const meant = (values: FilterValues, query: Query) => ({
-  relatorio: reportIn(query),
+/** The students whom the filters choose. */
+const placed = (values: FilterValues) => ({
   ...idsOf(values, {
     idAnoLetivo: 'year',
     idUnidade: 'unit',
@@ -77,21 +81,30 @@ const meant = (values: FilterValues, query: Query) => ({
     idPeriodo: 'shift',
     idTurma: 'classGroup',
   }),
-  ...given(idOf(values, 'month'), (mes) => ({ mes })),
   ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
+})
+
+const meant = (values: FilterValues, relatorio: string) => ({
+  relatorio,
+  ...placed(values),
+  ...given(idOf(values, 'month'), (mes) => ({ mes })),
   ...given(textOf(values, 'from'), (de) => ({ de })),
   ...given(textOf(values, 'to'), (ate) => ({ ate })),
   ...given(textOf(values, 'group'), (agrupar) => ({ agrupar })),
 })
 
-/** The report that the address names, as the filters narrow it. */
-export const reportAsked = (values: FilterValues, query: Query) =>
-  loadReport.asked({ ...listQueryOf(values), ...meant(values, query) })
+/** A report, as the filters narrow it. */
+export const reportAsked = (values: FilterValues, relatorio: string) =>
+  loadReport.asked({ ...listQueryOf(values), ...meant(values, relatorio) })
+
+/** Labels or badges for the students whom the filters choose. */
+export const familyPrintAsked = (values: FilterValues, impressao: BodyOf<typeof calls.queueFamilyPrint>['impressao']) =>
+  queueFamilyPrint.asked({ impressao, ...placed(values) })
 
 /** The same as a file. */
-export const reportExportAsked = (values: FilterValues, query: Query, wanted: ExportQuery<ReportFormat>) =>
-  exportReport.asked({ ...orderOf(values), ...meant(values, query), ...wanted })
+export const reportExportAsked = (values: FilterValues, relatorio: string, wanted: ExportQuery<ReportFormat>) =>
+  exportReport.asked({ ...orderOf(values), ...meant(values, relatorio), ...wanted })
 
 /** The same as a workbook that is made in the background. */
-export const reportQueueAsked = (values: FilterValues, query: Query, wanted: { readonly colunas: string }) =>
-  queueReport.asked({ ...orderOf(values), ...meant(values, query), ...wanted })
+export const reportQueueAsked = (values: FilterValues, relatorio: string, wanted: { readonly colunas: string }) =>
+  queueReport.asked({ ...orderOf(values), ...meant(values, relatorio), ...wanted })

@@ -9,6 +9,7 @@ import {
   exportReport,
   keepView,
   loadViews,
+  queueFamilyPrint,
   queueReport,
   removeView,
 } from '#src/features/academico/reports/reports.requests.ts'
@@ -32,6 +33,7 @@ function* readAgain(): Saga {
 export const reportsSaga = [
   onLeading(keepView.asked, keep),
   on(queueReport.answered, exportQueued),
+  on(queueFamilyPrint.answered, exportQueued),
   on(changeView.failed, readAgain),
   on(removeView.failed, readAgain),
   serveExport<QueryOf<typeof exportReportRows>>({

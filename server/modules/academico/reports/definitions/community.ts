@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { GUARDIAN } from '#domain/base/signedIn.ts'
 import { WEEK_DAYS } from '#domain/classTimes/classTimes.lists.ts'
 import { KINSHIPS } from '#domain/people/people.lists.ts'
-import { COMMUNITY } from '#domain/reports/reports.lists.ts'
+import { COMMUNITY, GUARDIANS_REPORT } from '#domain/reports/reports.lists.ts'
 import { holdsOn } from '#server/db/holdsOn.ts'
 import { enrolmentReport, shared } from '#server/modules/academico/reports/enrolmentReport.ts'
 import { type Asked, IN_CLASS, nameOfCode, type Report } from '#server/modules/academico/reports/report.ts'
+import { unrestricted } from '#server/rows/family.ts'
 import { careOf } from '#server/school/authorisations/care.ts'
 
 const KINSHIP = {
@@ -14,7 +16,7 @@ const KINSHIP = {
   groups: true,
 } as const
 
-const GUARDIAN = sql`coalesce(guardian.social_name, guardian.name)`
+const GUARDIAN_NAME = sql`coalesce(guardian.social_name, guardian.name)`
 
 /** A row for each guardian of today whom no court keeps away. */
 const BY_GUARDIAN = {
@@ -35,7 +37,7 @@ const emergency = enrolmentReport({
   columns: {
     ...shared('turma', 'aluno'),
     ordem: { heading: 'Ordem', kind: 'number', value: sql`link.emergency_order` },
-    contato: { heading: 'Contato', kind: 'text', value: GUARDIAN },
+    contato: { heading: 'Contato', kind: 'text', value: GUARDIAN_NAME },
     parentesco: KINSHIP,
     celular: { heading: 'Celular', kind: 'text', value: sql`guardian.mobile` },
     telefone: { heading: 'Telefone', kind: 'text', value: sql`coalesce(guardian.phone, guardian.work_phone)` },
@@ -99,7 +101,7 @@ const signatures = enrolmentReport({
   filters: IN_CLASS,
   columns: {
     ...shared('turma', 'numero', 'aluno'),
-    responsavel: { heading: 'Responsável', kind: 'text', value: GUARDIAN },
+    responsavel: { heading: 'Responsável', kind: 'text', value: GUARDIAN_NAME },
     parentesco: KINSHIP,
     assinatura: { heading: 'Assinatura', kind: 'text', value: sql`''` },
     ...shared('ra', 'serie', 'turno', 'unidade'),
@@ -109,5 +111,83 @@ const signatures = enrolmentReport({
   which: () => sql`${AT_SCHOOL()} and (link.is_legal or link.is_academic)`,
 })
 
+const yesNo = (condition: RawBuilder<SqlBool>): RawBuilder<string> =>
+  sql<string>`case when ${condition} then 'Sim' else 'Não' end`
+
+/** The last time that a guardian signed in. */
+const ENTERED_AT = sql`(select kept.at at time zone 'America/Sao_Paulo' from last_access as kept
+  where kept.login_type = ${sql.lit(GUARDIAN)} and kept.person_id = guardian.id)`
+
+/** M26 (D 2.27): every guardian of today, those too whom a court keeps away. */
+export const guardians = enrolmentReport({
+  slug: GUARDIANS_REPORT,
+  name: 'Responsáveis por aluno',
+  group: COMMUNITY,
+  about: 'Os responsáveis de cada aluno, com papéis, contatos, acesso ao portal e quem pode retirar.',
+  filters: IN_CLASS,
+  feature: 'relResponsaveisPorAluno',
+  columns: {
+    ...shared('turma', 'aluno'),
+    responsavel: { heading: 'Responsável', kind: 'text', value: GUARDIAN_NAME, order: [sql`guardian.name_search`] },
+    parentesco: KINSHIP,
+    papeis: {
+      heading: 'Papéis',
+      kind: 'text',
+      value: sql`concat_ws(', ', case when link.is_financial then 'Financeiro' end, case when link.is_academic then 'Pedagógico' end,
+        case when link.is_legal then 'Legal' end, case when link.signs_contract then 'Assina contrato' end)`,
+    },
+    celular: { heading: 'Celular', kind: 'text', value: sql`guardian.mobile` },
+    telefone: { heading: 'Telefone', kind: 'text', value: sql`coalesce(guardian.phone, guardian.work_phone)` },
+    email: { heading: 'E-mail', kind: 'text', value: sql`guardian.email` },
+    acesso: {
+      heading: 'Entrou no portal',
+      kind: 'text',
+      value: sql`case when ${ENTERED_AT} is null then 'Nunca' else 'Sim' end`,
+      groups: true,
+    },
+    ultimoAcesso: { heading: 'Último acesso', kind: 'date', value: sql`(${ENTERED_AT})::date` },
+    retira: {
+      heading: 'Pode retirar',
+      kind: 'text',
+      value: yesNo(sql`link.may_collect and court.is_free`),
+      groups: true,
+    },
+    restricao: {
+      heading: 'Restrição judicial',
+      kind: 'text',
+      value: yesNo(sql`not court.is_free`),
+      groups: true,
+    },
+    moraCom: { heading: 'Mora com o aluno', kind: 'text', value: yesNo(sql`link.lives_with`), groups: true },
+    comunicados: {
+      heading: 'Recebe comunicados',
+      kind: 'text',
+      value: yesNo(sql`link.receives_messages`),
+      groups: true,
+    },
+    ...shared('ra', 'serie', 'turno', 'unidade'),
+  },
+  standard: [
+    'turma',
+    'aluno',
+    'responsavel',
+    'parentesco',
+    'papeis',
+    'celular',
+    'email',
+    'acesso',
+    'retira',
+    'restricao',
+  ],
+  each: {
+    id: sql`link.id`,
+    joins: ({ today }) => sql`join student_guardian as link on link.student_id = own.student_id
+        and not link.is_deceased and ${holdsOn('link', today)}
+      join guardian on guardian.id = link.guardian_id
+      cross join lateral (select ${unrestricted(today)} is true as is_free) as court`,
+  },
+  which: () => sql`own.status = 'Matriculado'`,
+})
+
 /** Families, and whom the school calls (D 2.15, “Community”). */
-export const COMMUNITY_REPORTS: readonly Report[] = [emergency, care, pickUp, signatures]
+export const COMMUNITY_REPORTS: readonly Report[] = [guardians, emergency, care, pickUp, signatures]

@@ -15,7 +15,8 @@ import {
 } from '#server/modules/academico/reports/report.ts'
 import { enrolmentNearTo } from '#server/rows/people.ts'
 
-const studentsByClass = enrolmentReport({
+/** Who sits in which class group. */
+export const studentsByClass = enrolmentReport({
   slug: 'alunos-por-turma',
   name: 'Alunos por turma',
   group: MOVEMENT,

@@ -1,7 +1,7 @@
 import type { GateStudent } from '#domain/gate/gate.schemas.ts'
 import { ABSENT, JUSTIFIED } from '#domain/attendance/attendance.lists.ts'
 import { presenceText } from '#src/features/academico/gate/words.ts'
-import { initialsOf } from '#src/lib/text.ts'
+import { initialsOf } from '#domain/base/text.ts'
 import { StatusBadge } from '#src/ui/StatusBadge.tsx'
 
 /** Photo, name and class group of a student, what the roll says, and what the family authorised for today. */

@@ -1,6 +1,7 @@
 import '#src/styles/photoGallery.scss'
 import type { PicturedGroup } from '#domain/photoGallery/photoGallery.schemas.ts'
-import { initialsOf, plural } from '#src/lib/text.ts'
+import { initialsOf } from '#domain/base/text.ts'
+import { plural } from '#src/lib/text.ts'
 import { Card } from '#src/ui/Card.tsx'
 
 interface PhotoGroupProps {
