@@ -9,6 +9,7 @@ import { applyTests } from '#server/demo/applyTests.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
 import { giveMarks } from '#server/demo/giveMarks.ts'
+import { writeReportRows } from '#server/demo/reportRows.ts'
 import { writeSubjectDismissals } from '#server/demo/subjectDismissals.ts'
 import { writeMovements } from '#server/demo/movements.ts'
 import { writeMarkImports } from '#server/demo/markImports.ts'
@@ -48,6 +49,7 @@ const CHAPTERS: readonly Chapter[] = [
   writeAppeals,
   writeSubjectDismissals,
   writeMovements,
+  writeReportRows,
 ]
 
 /**

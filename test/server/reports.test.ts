@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What the demo school has not: departures, moves, late changes, a second year of results, and details of persons. */
+/** What the demo school has not: departures from class groups, moves, a second year of results, and details of persons. */
 const prepare = async (): Promise<void> => {
   const run = (text: string) => sql.raw(text).execute(api.db)
   const running = `(select id from school_year where year = 2026)`
@@ -34,17 +34,11 @@ const prepare = async (): Promise<void> => {
     where status in ('Transferido', 'Cancelado') and school_year_id = ${running}`)
   await run(`update enrolment set class_group_id = null where id in (select max(id) from enrolment
     where status = 'Matriculado' and school_year_id = ${running} group by unit_id)`)
-  await run(`update student set birth_date = birth_date - interval '5 years' where id in (select min(student_id) from enrolment
-    where status = 'Matriculado' and school_year_id = ${running} group by unit_id)`)
   await run(`insert into place_change (enrolment_id, changed_at, changed_by, effective_on, reason, before, after,
       left_grade_id, left_shift_id, left_class_group_id)
     select min(id), '2026-04-01T12:00:00Z', (select min(id) from staff_user), '2026-04-02', 'Pedido da família', '{}', '{}',
       min(grade_id), min(shift_id), min(class_group_id)
     from enrolment where status = 'Matriculado' and school_year_id = ${running} group by unit_id`)
-  await run(`insert into late_change (mark_id, seen_version, was, status, value, reason, asked_by, asked_at, decision, decided_by, decided_at)
-    select min(mark.id), 1, '6,0', 1, 7.5, 'Erro de digitação', min(staff_user.id), '2026-06-01T12:00:00Z', 2, max(staff_user.id),
-      '2026-06-02T12:00:00Z'
-    from mark join enrolment on enrolment.id = mark.enrolment_id, staff_user group by enrolment.unit_id`)
   await run(`insert into year_result (enrolment_id, class_group_id, situation, decided_by, closed_at)
     select id, class_group_id, 1, 1, '2026-12-18T12:00:00Z' from enrolment
     where school_year_id = ${running} and status = 'Matriculado' and class_group_id is not null`)
