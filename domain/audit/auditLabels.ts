@@ -111,6 +111,7 @@ const ENTITIES = {
   absence_excuse: 'Justificativa de falta',
   subject_dismissal: 'Dispensa de disciplina',
   movement: 'Movimentação de aluno',
+  arrival: 'Transferência recebida',
   absence_compensation: 'Compensação de ausências',
   absence_alert: 'Alerta de infrequência',
   council_notice: 'Notificação ao Conselho Tutelar',

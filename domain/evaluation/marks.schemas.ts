@@ -55,6 +55,8 @@ const StageMarks = Type.Object(
     recuperacaoConceito: Type.Optional(Type.String({ maxLength: 10, title: 'Conceito da recuperação' })),
     complementares: Type.Optional(Type.Array(ComplementaryMark, { maxItems: 20, title: 'Notas complementares' })),
     dispensada: Type.Optional(Type.Boolean({ title: 'Etapa dispensada' })),
+    /** The school that the mark came from (D 2.13); left out: it was given here. */
+    transferida: Type.Optional(Type.String({ maxLength: 160, title: 'Escola de origem' })),
   },
   closed,
 )

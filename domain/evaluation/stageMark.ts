@@ -33,6 +33,7 @@ export interface StageMark {
 /** The mark of a stage with recovery and complementary marks (D 2.3), rounded as the scheme says. */
 export const stageMark = (scheme: Scheme, marks: StageMarks, note: Note): StageMark => {
   const { etapa: stage } = marks
+  if (marks.transferida !== undefined) return transferredMark(scheme, marks, marks.transferida, note)
   const given = conceptNamed(scheme, marks.conceito)
   if (given !== null) note?.({ kind: 'enteredConcept', stage, concept: given.text, mark: textOrNull(given.value) })
   if (given !== null && given.value === null)
@@ -42,6 +43,17 @@ export const stageMark = (scheme: Scheme, marks: StageMarks, note: Note): StageM
   const own = adjusted(marks, complemented(scheme, marks, first, FOR_STAGE, note), note)
   const mark = recovered(scheme, marks, own, note)
   return { stage, mark, concept: conceptAt(scheme, mark) }
+}
+
+/** As it came from another school: it was converted and rounded when it was carried in. */
+const transferredMark = (scheme: Scheme, marks: StageMarks, school: string, note: Note): StageMark => {
+  const { etapa: stage, nota } = marks
+  const given = conceptNamed(scheme, marks.conceito)
+  const mark = given === null ? (nota == null ? null : exact(nota)) : given.value
+  const concept = given ?? (mark === null ? null : conceptAt(scheme, mark))
+  if (mark !== null || concept !== null)
+    note?.({ kind: 'transferred', stage, school, result: concept?.text ?? textOrNull(mark) ?? '' })
+  return { stage, mark, concept }
 }
 
 const conceptNamed = ({ concepts }: Scheme, name: string | undefined): Concept | null =>

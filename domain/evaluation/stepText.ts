@@ -42,6 +42,8 @@ export const stepText = (step: Step): string => {
       return `${stageName(step.stage)}: nota ${written(step.mark)}, recuperação ${written(step.recovery)} (${effectIn(RECOVERY_EFFECTS, step.effect)}) = ${written(step.result)}.`
     case 'stagesRecovery':
       return `${stageName(step.stage)}: nota ${written(step.mark)}, ${step.name} ${written(step.recovery)} (${effectIn(STAGES_RECOVERY_EFFECTS, step.effect)}) = ${written(step.result)}.`
+    case 'transferred':
+      return `${stageName(step.stage)}: ${written(step.result)}, transferida${step.school === '' ? '' : ` de ${step.school}`}.`
     case 'adjusted':
       return adjustedText(step)
     case 'stages':

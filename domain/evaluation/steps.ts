@@ -37,6 +37,7 @@ export type Step =
       readonly effect: number
       readonly result: string
     }
+  | { readonly kind: 'transferred'; readonly stage: number; readonly school: string; readonly result: string }
   | {
       readonly kind: 'adjusted'
       readonly stage: number

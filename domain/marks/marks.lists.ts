@@ -6,6 +6,9 @@ export const [OF_ASSESSMENT, OF_RECOVERY, OF_STAGE, OF_ADJUSTMENT, OF_EXAM] = [1
 /** Codes of `MARK_COLUMNS` too: of the recoveries of several stages that end with the stage of a sheet the first, the second, the third. */
 export const OF_STAGES_RECOVERIES = [6, 7, 8] as const
 
+/** Code of `MARK_COLUMNS` too: what a student brought from another school for a whole stage (D 2.13). Nobody types it in a sheet. */
+export const OF_TRANSFER = 9
+
 /**
  * What a cell of a mark sheet is of: besides assessments the recovery, what teachers give by hand for a whole stage, what stands
  * in the place of its calculated mean, the exam, and recoveries of several stages.
@@ -19,6 +22,7 @@ export const MARK_COLUMNS = [
   { id: OF_STAGES_RECOVERIES[0], nome: 'Recuperação de várias etapas' },
   { id: OF_STAGES_RECOVERIES[1], nome: 'Segunda recuperação de várias etapas' },
   { id: OF_STAGES_RECOVERIES[2], nome: 'Terceira recuperação de várias etapas' },
+  { id: OF_TRANSFER, nome: 'Nota transferida' },
 ] as const satisfies readonly ListEntry[]
 
 /** Codes of `MARK_STATUSES`. */

@@ -6,7 +6,7 @@ import type { AssessmentMark, ComplementaryMark, StageMarks } from '#domain/eval
 import type { Scheme } from '#domain/evaluation/scheme.ts'
 import { type StageMark, stageMark } from '#domain/evaluation/stageMark.ts'
 import { written } from '#domain/evaluation/written.ts'
-import { ADJUSTMENT, columnKey } from '#domain/marks/columnKey.ts'
+import { ADJUSTMENT, columnKey, TRANSFERRED } from '#domain/marks/columnKey.ts'
 import {
   DISMISSED_FROM,
   EMPTIED,
@@ -20,7 +20,7 @@ import * as messages from '#domain/marks/marks.messages.ts'
 import type { CellContent, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { NOTHING_SAID } from '#domain/marks/readMark.ts'
 
-/** What the cells of a student say, by `columnKey`, the adjusted mean of `ADJUSTMENT` among them. */
+/** What the cells of a student say, by `columnKey`, the adjusted mean of `ADJUSTMENT` and what came from another school among them. */
 export type StudentCells = Readonly<Record<string, CellContent & { readonly motivo?: string }>>
 
 /** Whether the scheme recovers a stage by itself. */
@@ -37,9 +37,11 @@ export interface Stage {
 /**
  * The marks of a student in a stage as the calculation takes them. Who missed a test without a make-up has no points in it;
  * one that still owes it, or a required assessment without a mark, leaves the stage open. What is not required and was not
- * given is no part of it: nobody has points in it, and nobody is measured by it.
+ * given is no part of it: nobody has points in it, and nobody is measured by it. What came from another school is all there is.
  */
 export const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCells): StageMarks => {
+  const brought = cells[BROUGHT]
+  if (brought !== undefined) return { etapa: stage, ...broughtIn(brought) }
   const saidIn = (kind: MarkColumn['coluna']): CellContent | undefined => {
     const column = columns.find(({ coluna }) => coluna === kind)
     return column && (cells[columnKey(column)] ?? NOTHING_SAID)
@@ -66,6 +68,19 @@ export const stageMarksOf = ({ scheme, columns, stage }: Stage, cells: StudentCe
 }
 
 const ADJUSTED = columnKey(ADJUSTMENT)
+const BROUGHT = columnKey(TRANSFERRED)
+
+const broughtIn = (said: StudentCells[string]) => ({
+  nota: numberIn(said),
+  ...(said.conceito !== null && { conceito: said.conceito }),
+  transferida: said.motivo ?? '',
+})
+
+/** Of which school the grade of a stage came from; null where it was given here. Empty where nobody says the school. */
+export const originIn = (cells: StudentCells): string | null => {
+  const brought = cells[BROUGHT]
+  return brought === undefined ? null : (brought.motivo ?? '')
+}
 
 const conceptsIn = (own: CellContent | undefined, recovery: CellContent | undefined) => ({
   ...(own?.conceito != null && { conceito: own.conceito }),

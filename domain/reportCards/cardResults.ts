@@ -14,7 +14,7 @@ import { markText } from '#domain/marks/readMark.ts'
 import { examFlaw } from '#domain/marks/exam.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
-import { type StageGrade, stageGrade, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { originIn, type StageGrade, stageGrade, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { isStagesRecovery, type MarkedStage, yearMarksOf } from '#domain/marks/yearGrade.ts'
 import { DISMISSED_TEXT } from '#domain/subjectDismissals/dismissed.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
@@ -37,6 +37,8 @@ export interface CardStageResult {
   /** The mark as a number for a chart; null for a concept without a number, and where there is none. */
   readonly value: number | null
   readonly isBelow: boolean
+  /** Whether the grade came from another school. */
+  readonly isTransferred: boolean
   /** “Como chegamos neste valor”: a sentence a step. */
   readonly steps: readonly string[]
 }
@@ -199,6 +201,7 @@ const stageResult = (scheme: Scheme, subject: CardSubject, stage: CardSubjectSta
     }),
     value: found.grade.mark === null ? null : Number(textOf(roundHalfUp(found.grade.mark, 4))),
     isBelow: found.isBelow === true,
+    isTransferred: originIn(cells) !== null,
     steps: sentencesOf(steps),
   }
 }

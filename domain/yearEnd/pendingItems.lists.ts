@@ -51,6 +51,9 @@ export const [
   COUNCIL_OPEN,
 ] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const satisfies readonly PendingCode[]
 
+/** An arrival from another school with stages or documents that are open. */
+export const ARRIVAL_UNSETTLED = 14 satisfies PendingCode
+
 export const [EVENT_NOT_HELD, LESSONS_OWED, OPINION_MISSING, DOCUMENT_MISSING, APPEAL_OPEN, CENSUS_MISSING] = [
   15, 16, 17, 18, 19, 20,
 ] as const satisfies readonly PendingCode[]

@@ -1,5 +1,7 @@
 import type { RequestStatus } from '#domain/documentRequests/documentRequests.lists.ts'
 import type { ColumnType, JSONColumnType } from 'kysely'
+import type { CarryRule } from '#domain/arrivals/arrivals.lists.ts'
+import type { OriginRecord } from '#domain/arrivals/arrivals.schemas.ts'
 import type { Criterion } from '#domain/activities/activities.schemas.ts'
 import type { FieldDraft } from '#domain/configuredFields/configuredFields.schemas.ts'
 import type { AuditAction, AuditEntity } from '#domain/audit/auditLabels.ts'
@@ -70,6 +72,8 @@ export interface ColumnTypes {
   'opinion.body': JSONColumnType<RichText>
   'activity_delivery.levels': JSONColumnType<(number | null)[]>
   'agreement.status': AgreementState
+  'arrival.origin': JSONColumnType<OriginRecord>
+  'arrival.rule': CarryRule
   'audit_entry.action': Kept<string, AuditAction>
   /** Read as text: a later portal may have written more than this one knows. */
   'audit_entry.entity': Kept<string, AuditEntity>

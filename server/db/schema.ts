@@ -34,6 +34,7 @@ export interface Database {
   appeal: AppealTable
   applied_assessment: AppliedAssessmentTable
   applied_assessment_file: AppliedAssessmentFileTable
+  arrival: ArrivalTable
   assessment: AssessmentTable
   attendance_count: AttendanceCountTable
   audit_chain: AuditChainTable
@@ -294,6 +295,7 @@ export interface Database {
   transcript_subject: TranscriptSubjectTable
   transcript_wording: TranscriptWordingTable
   transcript_year: TranscriptYearTable
+  transferred_mark: TransferredMarkTable
   unit: UnitTable
   unit_year: UnitYearTable
   verification_miss: VerificationMissTable
@@ -691,6 +693,31 @@ interface AppliedAssessmentTable {
 interface AppliedAssessmentFileTable {
   applied_assessment_id: number
   file_id: number
+}
+
+interface ArrivalTable {
+  id: Generated<number>
+  enrolment_id: number
+  school: string
+  city: string
+  state: string
+  /** The first day of the student here. */
+  day: string
+  /** Codes of ARRIVAL_DOCUMENTS that are still due. */
+  documents: GeneratedList<number>
+  documents_due_on: string
+  /** Code of CARRY_RULES. */
+  rule: ColumnTypes['arrival.rule']
+  /** Scale, stages and marks as they were there, and what was decided of stages here. */
+  origin: ColumnTypes['arrival.origin']
+  /** Stages of subjects before the day that are neither carried in nor not studied. */
+  open_cells: Generated<number>
+  registered_by: number
+  registered_at: Date
+  undone_by: number | null
+  undone_at: Date | null
+  undo_reason: Generated<string>
+  version: Generated<number>
 }
 
 /** What makes up the grade of a stage, in all versions of a scheme. */
@@ -4844,6 +4871,20 @@ interface TranscriptYearTable {
   /** When it was made of a closed year for the last time; null: typed. */
   made_at: Date | null
   version: Generated<number>
+}
+
+interface TransferredMarkTable {
+  id: Generated<number>
+  arrival_id: number
+  enrolment_id: number
+  subject_id: number
+  stage_number: number
+  is_not_studied: Generated<boolean>
+  /** On the scale of the school, converted and rounded. */
+  value: string | null
+  concept: string | null
+  saved_by: number
+  saved_at: Date
 }
 
 interface UnitTable {

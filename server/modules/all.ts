@@ -15,6 +15,7 @@ export { expectedContentsModule } from '#server/modules/academico/expectedConten
 export { electivesModule } from '#server/modules/academico/electives/module.ts'
 export { compensationsModule } from '#server/modules/academico/compensations/module.ts'
 export { excusesModule } from '#server/modules/academico/excuses/module.ts'
+export { arrivalsModule } from '#server/modules/academico/arrivals/module.ts'
 export { subjectDismissalsModule } from '#server/modules/academico/subjectDismissals/module.ts'
 export { councilsModule } from '#server/modules/academico/councils/module.ts'
 export { infrequencyModule } from '#server/modules/academico/infrequency/module.ts'

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { MarkCell } from '#domain/marks/marks.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
+import { GIVEN_MARKS } from '#server/school/marks/givenMarks.ts'
 
 /** A cell with its row, and the sheet in which it stands. */
 export interface KeptCell extends MarkCell {
@@ -13,7 +14,7 @@ export interface KeptCell extends MarkCell {
   readonly postedAt: Date
 }
 
-/** The cells (`mark`) that somebody filled and that a condition lets through. */
+/** The cells (`mark`) that somebody filled and that a condition lets through; what came from other schools among them. */
 export const readCellsWhere = async (
   db: Kysely<Database>,
   condition: RawBuilder<SqlBool>,
@@ -24,7 +25,7 @@ export const readCellsWhere = async (
       mark.status as situacao, trim_scale(mark.value)::text as valor, mark.concept as conceito, mark.version as versao,
       mark.reason as motivo, coalesce(staff_user.name, '') as "salvaPor", mark.saved_at as "salvaEm",
       mark.posted_at as "postedAt"
-    from mark left join staff_user on staff_user.id = mark.saved_by
+    from ${GIVEN_MARKS} left join staff_user on staff_user.id = mark.saved_by
     where ${condition}
   `.execute(db)
   return rows.map((row) => ({ ...row, salvaEm: row.salvaEm.toISOString() }))

@@ -11,7 +11,7 @@ import { judgedFor } from '#domain/marks/differentiated.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import { type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
-import { stageGrade, type StudentCells } from '#domain/marks/stageGrade.ts'
+import { originIn, stageGrade, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { yearMarksOf } from '#domain/marks/yearGrade.ts'
 import { isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -165,9 +165,13 @@ const gapsOf = (
   }
 }
 
-/** How many required assessments have no mark yet, or one that is still to be made up for. */
+/** How many required assessments have no mark yet, or one that is still to be made up for; none where the stage was brought along. */
 const blanksIn = (columns: readonly MarkColumn[], cells: StudentCells): number =>
-  columns.filter((column) => {
-    const { situacao } = cells[columnKey(column)] ?? NOTHING_SAID
-    return column.coluna === OF_ASSESSMENT && column.obrigatoria && (situacao === EMPTIED || situacao === MAKE_UP_DUE)
-  }).length
+  originIn(cells) !== null
+    ? 0
+    : columns.filter((column) => {
+        const { situacao } = cells[columnKey(column)] ?? NOTHING_SAID
+        return (
+          column.coluna === OF_ASSESSMENT && column.obrigatoria && (situacao === EMPTIED || situacao === MAKE_UP_DUE)
+        )
+      }).length

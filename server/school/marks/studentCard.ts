@@ -6,6 +6,7 @@ import { RUNNING } from '#domain/calendars/calendarStatus.ts'
 import { roundHalfUp, textOf } from '#domain/evaluation/exact.ts'
 import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
+import { OF_TRANSFER } from '#domain/marks/marks.lists.ts'
 import { cellsWithoutTests, type TestDay, testsElsewhere } from '#domain/marks/placed.ts'
 import { type Dismissed, isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
@@ -262,14 +263,22 @@ interface TakenStage {
   readonly stage: HoldingStage
 }
 
-/** The stages in which the student takes a subject, each where the last of its days was. */
-const stagesTaken = ({ groups }: Read, spans: readonly TakenSubject[]): readonly TakenStage[] => {
+/** The stages in which the student takes a subject, each where the last of its days was, and those that came from another school. */
+const stagesTaken = ({ groups, cells }: Read, spans: readonly TakenSubject[]): readonly TakenStage[] => {
   const found = new Map<number, TakenStage>()
   for (const { idTurma, inicio, fim } of spans.toSorted((one, other) => one.inicio.localeCompare(other.inicio))) {
     const group = idTurma === null ? undefined : groups.get(idTurma)
     if (group === undefined || idTurma === null) continue
     for (const stage of group.stages)
       if (inicio <= stage.fim && fim >= stage.inicio) found.set(stage.numero, { groupId: idTurma, group, stage })
+  }
+  const last = spans.findLast(({ idTurma }) => idTurma !== null)
+  const group = last?.idTurma == null ? undefined : groups.get(last.idTurma)
+  for (const { coluna, idDisciplina, numeroEtapa } of cells) {
+    const stage = group?.stages.find(({ numero }) => numero === numeroEtapa)
+    if (coluna !== OF_TRANSFER || idDisciplina !== last?.idDisciplina || found.has(numeroEtapa)) continue
+    if (group !== undefined && stage !== undefined && last.idTurma !== null)
+      found.set(numeroEtapa, { groupId: last.idTurma, group, stage })
   }
   return [...found.values()].toSorted((one, other) => one.stage.numero - other.stage.numero)
 }
@@ -320,7 +329,11 @@ const sheetShown = (
 ): Pick<CardSubjectStage, 'publicada' | 'dispensada' | 'colunas' | 'celulas'> => {
   const dispensada = isDismissedIn(keptFor === null ? undefined : dismissedFrom(subjectId), stage)
   const own = cells.filter(
-    (cell) => !dispensada && cell.idTurma === groupId && cell.idDisciplina === keptFor && cell.numeroEtapa === stage,
+    (cell) =>
+      !dispensada &&
+      (cell.idTurma === groupId || cell.coluna === OF_TRANSFER) &&
+      cell.idDisciplina === keptFor &&
+      cell.numeroEtapa === stage,
   )
   return {
     publicada: isShown(sheetKey(groupId, keptFor, stage)),

@@ -1,6 +1,7 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { MessageCode } from '#domain/all/messages.ts'
 import { testsElsewhere } from '#domain/marks/placed.ts'
+import { OF_TRANSFER } from '#domain/marks/marks.lists.ts'
 import { BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import { type Dismissed, isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
 import { EXAM, GENERAL_NAME } from '#domain/marks/sheetStage.ts'
@@ -132,7 +133,11 @@ export const sheetsOf = (
   if (last === undefined || own === undefined) return []
   const exam = examAfter(own.stages, today)
   return [...own.stages, ...(exam === null ? [] : [exam])].map((stage) => {
-    const span = spans.findLast(({ inicio, fim }) => inicio <= stage.fim && fim >= stage.inicio)
+    const isOfStage = (cell: KeptCell): boolean => cell.subjectId === subjectId && cell.stage === stage.numero
+    // A stage that came from another school is of the class group in which the student is now.
+    const isBrought = cells.some((cell) => isOfStage(cell) && cell.coluna === OF_TRANSFER)
+    const span =
+      spans.findLast(({ inicio, fim }) => inicio <= stage.fim && fim >= stage.inicio) ?? (isBrought ? last : undefined)
     const group = span === undefined ? own : (groups.get(span.idTurma) ?? own)
     return {
       stage,
@@ -145,7 +150,7 @@ export const sheetsOf = (
         diferenciada,
       }),
       cells: cells.filter(
-        (cell) => cell.subjectId === subjectId && cell.stage === stage.numero && cell.classGroupId === span?.idTurma,
+        (cell) => isOfStage(cell) && (cell.coluna === OF_TRANSFER || cell.classGroupId === span?.idTurma),
       ),
       elsewhere:
         span === undefined

@@ -7,6 +7,7 @@ import { assignmentHoldsOn } from '#server/rows/teaching.ts'
 import { calendarOf, readTeachingDays } from '#server/school/lessons/teachingDays.ts'
 import { readJudgedGroup } from '#server/school/marks/groups.ts'
 import type { FoundItem, Place } from '#server/school/pendingItems/found.ts'
+import { itemsOfArrivals } from '#server/school/pendingItems/ofArrivals.ts'
 import { itemsOfCouncils } from '#server/school/pendingItems/ofCouncils.ts'
 import { itemsOfDays } from '#server/school/pendingItems/ofDays.ts'
 import { itemsOfLessons } from '#server/school/pendingItems/ofLessons.ts'
@@ -53,6 +54,7 @@ export const itemsOfGroup = async (
     await itemsOfCouncils(db, place, judged),
     await itemsOfOpinions(db, place, judged),
     await itemsOfStudents(db, place),
+    await itemsOfArrivals(db, place),
   ].flat()
   return { ...own, items }
 }

@@ -10,6 +10,7 @@ import type { Dismissed } from '#domain/subjectDismissals/dismissed.ts'
 import type { Database } from '#server/db/schema.ts'
 import { holdsInYear } from '#server/school/evaluation/differentiated.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
+import { GIVEN_MARKS } from '#server/school/marks/givenMarks.ts'
 import { readTestDays, type TestDays } from '#server/school/marks/testDays.ts'
 import { type CouncilSays, NOTHING_DECIDED, readCouncilDecisions } from '#server/school/councils/decisions.ts'
 import { stagesFollowed } from '#server/school/stages/followed.ts'
@@ -177,7 +178,7 @@ const readSheets = async (db: Kysely<Database>, enrolments: readonly number[]): 
     select enrolment_id as "enrolmentId", class_group_id as "classGroupId", subject_id as "subjectId",
       string_agg(concat_ws(${UNIT}, stage_number, kind, coalesce(assessment_id, 0), status,
         coalesce(trim_scale(value)::text, ''), coalesce(concept, ''), translate(reason, ${UNIT + RECORD}, '')), ${RECORD}) as cells
-    from mark where enrolment_id = any(${enrolments}::integer[]) and status <> ${EMPTIED}
+    from ${GIVEN_MARKS} where enrolment_id = any(${enrolments}::integer[]) and status <> ${EMPTIED}
     group by enrolment_id, class_group_id, subject_id`.execute(db)
   return rows
 }

@@ -14,16 +14,21 @@ export const isDismissedOn = (
 export type Dismissals = (enrolment: number, subject: number | null) => Dismissed | undefined
 
 /**
- * From what students are dismissed in their subjects (D 2.14), of all dismissals that nobody removed. Everything that judges or
- * shows marks reads it here, in one query.
+ * From what students are dismissed in their subjects (D 2.14), of all dismissals that nobody removed, and which stages they did not
+ * study before they came here (D 2.13). Everything that judges or shows marks reads it here, in one query.
  */
 export const readDismissals = async (db: Kysely<Database>, enrolments: readonly number[]): Promise<Dismissals> => {
   const { rows } = await sql<{ enrolment: number; subject: number; isWhole: boolean; stages: number[] }>`
-    select own.enrolment_id as enrolment, own.subject_id as subject, bool_or(own.stages = '{}') as "isWhole",
+    select enrolment, subject, bool_or("isWhole") as "isWhole",
       coalesce(array_agg(distinct stage order by stage) filter (where stage is not null), '{}') as stages
-    from subject_dismissal as own left join lateral unnest(own.stages) as stage on true
-    where own.enrolment_id = any(${enrolments}::integer[]) and own.removed_at is null
-    group by own.enrolment_id, own.subject_id`.execute(db)
+    from (
+      select own.enrolment_id as enrolment, own.subject_id as subject, own.stages = '{}' as "isWhole", stage
+      from subject_dismissal as own left join lateral unnest(own.stages) as stage on true
+      where own.enrolment_id = any(${enrolments}::integer[]) and own.removed_at is null
+      union all
+      select enrolment_id, subject_id, false, stage_number from transferred_mark
+      where enrolment_id = any(${enrolments}::integer[]) and is_not_studied) as held
+    group by enrolment, subject`.execute(db)
   const found = new Map(
     rows.map(({ enrolment, subject, isWhole, stages }): [string, Dismissed] => [
       keyOf(enrolment, subject),

@@ -10,6 +10,7 @@ import { runtime as featuresAcademicoActivitiesActivitiesRuntime } from '#src/fe
 import { runtime as featuresAcademicoAlbumsAlbumsRuntime } from '#src/features/academico/albums/albums.runtime.ts'
 import { runtime as featuresAcademicoAppealsAppealsRuntime } from '#src/features/academico/appeals/appeals.runtime.ts'
 import { runtime as featuresAcademicoAppliedTestsAppliedTestsRuntime } from '#src/features/academico/appliedTests/appliedTests.runtime.ts'
+import { runtime as featuresAcademicoArrivalsArrivalsRuntime } from '#src/features/academico/arrivals/arrivals.runtime.ts'
 import { runtime as featuresAcademicoAssessmentsAssessmentsRuntime } from '#src/features/academico/assessments/assessments.runtime.ts'
 import { runtime as featuresAcademicoAssignmentsAssignmentsRuntime } from '#src/features/academico/assignments/assignments.runtime.ts'
 import { runtime as featuresAcademicoAttendanceAttendanceRuntime } from '#src/features/academico/attendance/attendance.runtime.ts'
@@ -157,6 +158,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoAlbumsAlbumsRuntime,
   featuresAcademicoAppealsAppealsRuntime,
   featuresAcademicoAppliedTestsAppliedTestsRuntime,
+  featuresAcademicoArrivalsArrivalsRuntime,
   featuresAcademicoAssessmentsAssessmentsRuntime,
   featuresAcademicoAssignmentsAssignmentsRuntime,
   featuresAcademicoAttendanceAttendanceRuntime,
@@ -305,6 +307,7 @@ export const PARTS = {
   ...featuresAcademicoAlbumsAlbumsRuntime.state,
   ...featuresAcademicoAppealsAppealsRuntime.state,
   ...featuresAcademicoAppliedTestsAppliedTestsRuntime.state,
+  ...featuresAcademicoArrivalsArrivalsRuntime.state,
   ...featuresAcademicoAssessmentsAssessmentsRuntime.state,
   ...featuresAcademicoAssignmentsAssignmentsRuntime.state,
   ...featuresAcademicoAttendanceAttendanceRuntime.state,

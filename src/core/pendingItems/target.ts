@@ -1,5 +1,6 @@
 import {
   APPEAL_OPEN,
+  ARRIVAL_UNSETTLED,
   CENSUS_MISSING,
   CHANGE_WAITS,
   CONTENT_MISSING,
@@ -22,6 +23,7 @@ import {
 import { CHANGE_ASKED } from '#domain/marks/lateChanges.lists.ts'
 import type { PendingItem } from '#domain/yearEnd/pendingItems.schemas.ts'
 import { APPEALS, appealPath } from '#src/core/appeals/paths.ts'
+import { ARRIVALS, arrivalPath } from '#src/core/arrivals/paths.ts'
 import { EXCUSES, ROLLS, rollOf } from '#src/core/attendance/paths.ts'
 import { CALENDARS, calendarDayOf } from '#src/core/calendars/paths.ts'
 import { placeChangeOf } from '#src/core/enrolments/placeChanges.ts'
@@ -102,6 +104,7 @@ const TARGETS: Readonly<Partial<Record<PendingCode, (item: PendingItem) => Pendi
     const path = studentDocumentsOf(idAluno ?? 0)
     return at(documento === null ? path : namedFieldOf(path, documento))
   },
+  [ARRIVAL_UNSETTLED]: ({ idAlvo }) => at(idAlvo === null ? ARRIVALS : arrivalPath(idAlvo)),
   [APPEAL_OPEN]: ({ idAlvo }) => at(idAlvo === null ? APPEALS : appealPath(idAlvo)),
   [CENSUS_MISSING]: ({ idAluno }) => at(firstEmptyOf(studentRecordOf(idAluno ?? 0), CENSUS_FIELDS)),
 }

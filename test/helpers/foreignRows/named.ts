@@ -55,7 +55,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('assessment', 'idAvaliacao'),
   ...named(
     CODES,
-    'numeroEtapa numerosEtapas coluna assunto caixa motivoDispensa tipoDocumento tipoMovimento situacaoMovimento',
+    'numeroEtapa numerosEtapas coluna assunto caixa motivoDispensa tipoDocumento tipoMovimento situacaoMovimento documentosPendentes regraConversao situacaoChegada',
   ),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),
@@ -147,6 +147,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Justificativa: 'absence_excuse',
   SubjectDismiss: 'subject_dismissal',
   Movement: 'movement',
+  Arrival: 'arrival',
   'AcademicArea/Relatorios/Visoes': 'report_view',
   Recursos: 'appeal',
   Reabertura: 'reopening',

@@ -3,7 +3,7 @@ import { examFlaw } from '#domain/marks/exam.ts'
 import { EMPTIED } from '#domain/marks/marks.lists.ts'
 import type { StudentYearStages } from '#domain/marks/marks.schemas.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
-import { ADJUSTMENT, columnKey } from '#domain/marks/columnKey.ts'
+import { ADJUSTMENT, columnKey, TRANSFERRED } from '#domain/marks/columnKey.ts'
 import { asksForYear } from '#domain/marks/yearFlaw.ts'
 import type { MarkedStage } from '#domain/marks/yearGrade.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -52,7 +52,7 @@ export const wireOf = (idMatricula: number, stages: readonly MarkedStage[]): Stu
     etapa: stage,
     ocorre: isTaken,
     colunas: [...columns],
-    celulas: [...columns, ADJUSTMENT].flatMap(({ coluna, idAvaliacao }) => {
+    celulas: [...columns, ADJUSTMENT, TRANSFERRED].flatMap(({ coluna, idAvaliacao }) => {
       const said = cells[columnKey({ coluna, idAvaliacao })]
       if (said === undefined || said.situacao === EMPTIED) return []
       const { situacao, valor, conceito, motivo = '' } = said

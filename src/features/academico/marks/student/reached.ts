@@ -5,7 +5,7 @@ import { OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import { withoutTests } from '#domain/marks/placed.ts'
 import { markText } from '#domain/marks/readMark.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
-import { type StageGrade, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
+import { originIn, type StageGrade, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
 import type { StudentMarks, StudentStage, StudentSubject } from '#domain/marks/studentMarks.schemas.ts'
 import { yearGrade } from '#domain/marks/yearGrade.ts'
 
@@ -14,6 +14,8 @@ export interface ReachedStage extends StudentStage {
   readonly grade: StageGrade
   /** What was got in the recovery; empty without one. */
   readonly recovery: string
+  /** The school that the grade came from; null: it was given here. */
+  readonly origin: string | null
 }
 
 /** What a student reached in a subject: stage by stage, and in the year. */
@@ -37,6 +39,7 @@ export const reachedOf = ({ regras, disciplinas }: StudentMarks): readonly Reach
       ...stage,
       grade: stageGrade({ scheme, columns: stage.colunas, stage: stage.numero }, cellsIn(stage)),
       recovery: recoveryIn(stage),
+      origin: originIn(cellsIn(stage)),
     }))
     return [{ subject, scheme, stages, result: yearOf(subject, scheme) }]
   })

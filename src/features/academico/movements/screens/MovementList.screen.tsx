@@ -5,6 +5,7 @@ import { MOVEMENT_KINDS, MOVEMENT_STATUSES } from '#domain/movements/movements.l
 import type { Movement } from '#domain/movements/movements.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
+import { ARRIVALS } from '#src/core/arrivals/paths.ts'
 import { movementPath } from '#src/core/movements/paths.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
@@ -15,6 +16,7 @@ import { NewMovementDialog } from '#src/features/academico/movements/screens/New
 import { MOVEMENT_COLUMNS } from '#src/features/academico/movements/views/movementColumns.view.tsx'
 import { ChoiceFilter, SearchFilter } from '#src/screens/records/filters.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
@@ -39,7 +41,12 @@ export const Screen = () => {
       <PageHeader
         title="Transferências"
         subtitle="Quem sai da escola: do pedido à conferência e à saída. O aluno continua no histórico até o último dia."
-        actions={create}
+        actions={
+          <>
+            <ButtonLink to={ARRIVALS}>Ver recebidas</ButtonLink>
+            {create}
+          </>
+        }
       />
       <DataTable
         {...list}

@@ -86,7 +86,8 @@ const StageCell = ({ name, reached, stage, onOpen }: StageCellProps) => {
   const text = gradeText(grade) || '–'
   const first = original === null ? '' : gradeText(original)
   const parts = stage.recovery === '' ? '' : `média ${gradeText(mean)} · rec. ${stage.recovery}`
-  const visible = [first, text, parts].filter((part) => part !== '').join(' ')
+  const brought = stage.origin === null ? '' : `transferida de ${stage.origin}`
+  const visible = [first, text, brought, parts].filter((part) => part !== '').join(' ')
   const adjusted = first === '' ? '' : `, média ajustada no lugar de ${first}`
   return (
     <td className={classes(isLow && 'is-low')}>
@@ -98,6 +99,7 @@ const StageCell = ({ name, reached, stage, onOpen }: StageCellProps) => {
       >
         {first !== '' && <s>{first}</s>} {text}
         {isLow && <span aria-hidden="true">↓</span>}
+        {brought !== '' && <small className="d-block">{brought}</small>}
         {parts !== '' && <small className="d-block">{parts}</small>}
       </button>
     </td>
