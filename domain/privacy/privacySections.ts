@@ -92,6 +92,13 @@ export const PRIVACY_SECTIONS = {
     guarda: 'Com a vida escolar, para sempre.',
     quemVe: 'A secretaria e a coordenação, nas suas unidades; os professores veem que há dispensa, não o motivo.',
   },
+  chegadas: {
+    titulo: 'Chegadas de outras escolas',
+    finalidade: 'Registrar de que escola o aluno veio durante o ano, com as notas e os documentos que trouxe.',
+    baseLegal: 'Obrigação legal da escola (art. 7º, II).',
+    guarda: 'Com a vida escolar, para sempre.',
+    quemVe: 'A secretaria e a direção, nas suas unidades; os professores veem as notas trazidas.',
+  },
   movimentacoes: {
     titulo: 'Saídas da escola',
     finalidade: 'Registrar como e quando o aluno deixou a escola, e tratar a vaga, o contrato e as cobranças.',

@@ -16,6 +16,7 @@ import {
   sessionSection,
 } from '#server/modules/acesso/privacy/footprints.ts'
 import { transcriptSection } from '#server/modules/acesso/privacy/transcripts.ts'
+import { arrivalSection } from '#server/modules/acesso/privacy/arrivals.ts'
 import { movementSection } from '#server/modules/acesso/privacy/movements.ts'
 import { dismissalSection } from '#server/modules/acesso/privacy/dismissals.ts'
 import { excuseSection } from '#server/modules/acesso/privacy/excuses.ts'
@@ -106,6 +107,7 @@ const ownSections = async (
   await excuseSection(db, id),
   await dismissalSection(db, id),
   await movementSection(db, id),
+  await arrivalSection(db, id),
   await secondCallSection(db, id),
   await appealSection(db, id),
   await documentRequestSection(db, id),
