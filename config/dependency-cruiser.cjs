@@ -230,6 +230,15 @@ const MODULE_ARROWS = {
     'matricula/enrolling',
     'financeiro/charges',
   ],
+  // Another unit or a higher grade is a change of place, on a day that the former class group allows.
+  'matricula/relocations': [
+    'matricula/waiting',
+    'matricula/proposals',
+    'matricula/contracts',
+    'matricula/movements',
+    'matricula/placeChanges',
+    'financeiro/charges',
+  ],
   'matricula/reEnrolments': [
     'matricula/enrolments',
     'matricula/intentions',

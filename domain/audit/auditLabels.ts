@@ -112,6 +112,7 @@ const ENTITIES = {
   subject_dismissal: 'Dispensa de disciplina',
   movement: 'Movimentação de aluno',
   arrival: 'Transferência recebida',
+  relocation: 'Mudança de unidade ou de série',
   absence_compensation: 'Compensação de ausências',
   absence_alert: 'Alerta de infrequência',
   council_notice: 'Notificação ao Conselho Tutelar',

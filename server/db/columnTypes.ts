@@ -15,6 +15,7 @@ import type { KeptUse } from '#domain/files/fileUses.ts'
 import type { StorageName } from '#domain/files/storages.ts'
 import type { JobKindName } from '#domain/jobs/jobKinds.ts'
 import type { DepartureOption, MovementKind, MovementStatus } from '#domain/movements/movements.lists.ts'
+import type { RelocationKind, RelocationStatus } from '#domain/relocations/relocations.lists.ts'
 import type { NamedPlace } from '#domain/placeChanges/placeChanges.wire.ts'
 import type { AgreementState, ChargeKind, ChargeState, SettlementOrigin } from '#domain/charges/charges.lists.ts'
 import type { DocumentStatus } from '#domain/requirements/requirements.lists.ts'
@@ -46,7 +47,7 @@ import type { TranscriptSubject } from '#domain/transcripts/transcriptYears.sche
 import type { WaitingStatus } from '#domain/waitingList/waitingStatus.ts'
 import type { Intention } from '#domain/reEnrolments/intention.ts'
 import type { Instalment } from '#domain/payments/instalments.ts'
-import type { Choice, ProposedPlace } from '#domain/proposals/proposal.ts'
+import type { Choice, ChosenPlan, ProposedPlace } from '#domain/proposals/proposal.ts'
 import type { LoginType } from '#domain/base/signedIn.ts'
 import type { MergeJournal } from '#domain/people/merge.ts'
 import type { YearPiece } from '#domain/nextYear/nextYear.lists.ts'
@@ -143,6 +144,9 @@ export interface ColumnTypes {
   'place_change.before': ColumnType<NamedPlace, string, never>
   're_enrolment_intention.answer': Intention
   're_enrolment_intention.answered_by_type': LoginType
+  'relocation.kind': RelocationKind
+  'relocation.left_plan': JSONColumnType<ChosenPlan>
+  'relocation.status': RelocationStatus
   'report_card_layout.kind': CardKind
   'report_view.settings': JSONColumnType<ViewSettings>
   'report_card_layout.layout': JSONColumnType<CardLayout>

@@ -234,6 +234,7 @@ export interface Database {
   ready_phrase: ReadyPhraseTable
   record_opening: RecordOpeningTable
   recovery_code: RecoveryCodeTable
+  relocation: RelocationTable
   reopening: ReopeningTable
   report_card_layout: ReportCardLayoutTable
   report_view: ReportViewTable
@@ -3523,6 +3524,8 @@ interface PlaceChangeTable {
   left_grade_id: number | null
   left_shift_id: number | null
   left_class_group_id: number | null
+  /** The unit until the day before; null: that of the enrolment. */
+  left_unit_id: number | null
 }
 
 /** Job of a member of staff (cargo). Id 4 is the teacher's (portal.md 9). */
@@ -3848,6 +3851,38 @@ interface RecoveryCodeTable {
   staff_user_id: number
   code_hash: string
   used_at: Date | null
+}
+
+interface RelocationTable {
+  id: Generated<number>
+  enrolment_id: number
+  place_change_id: number
+  /** Code of RELOCATION_KINDS. */
+  kind: ColumnTypes['relocation.kind']
+  /** Code of RELOCATION_STATUSES. */
+  status: ColumnTypes['relocation.status']
+  /** The first day in the new place. */
+  day: string
+  from_unit_id: number
+  to_unit_id: number
+  /** Code of TRANSFER_REASONS; null: a reclassification. */
+  reason: number | null
+  note: string
+  assessed_on: string | null
+  assessment: Generated<string>
+  examiners: Generated<string>
+  /** Number or text of the minutes of the council that decided a reclassification. */
+  minutes: Generated<string>
+  /** How the year was paid before; null: nothing is charged for it. */
+  left_plan: ColumnTypes['relocation.left_plan'] | null
+  /** What people have to carry to the new place themselves. */
+  by_hand: GeneratedList<string>
+  made_by: number
+  made_at: Date
+  ended_by: number | null
+  ended_at: Date | null
+  end_reason: Generated<string>
+  version: Generated<number>
 }
 
 /** Requests of teachers to post for a class group and subject after the window of a stage, and what became of them. */

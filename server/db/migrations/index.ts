@@ -83,3 +83,4 @@ export * as '0093_report_views' from '#server/db/migrations/0093_report_views.ts
 export * as '0096_documents_of_units' from '#server/db/migrations/0096_documents_of_units.ts'
 export * as '0097_document_requests' from '#server/db/migrations/0097_document_requests.ts'
 export * as '0098_arrivals' from '#server/db/migrations/0098_arrivals.ts'
+export * as '0100_relocations' from '#server/db/migrations/0100_relocations.ts'

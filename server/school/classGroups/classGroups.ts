@@ -32,12 +32,21 @@ interface UnitYear {
 
 /** The active groups of a year and unit, each with the seats that are left in it. */
 export const groupsIn = (db: Kysely<Database>, { yearId, unitId }: UnitYear): Promise<GroupOption[]> =>
+  activeGroups(db).where('class_group.school_year_id', '=', yearId).where('class_group.unit_id', '=', unitId).execute()
+
+/** The same of all units in which the caller works, with unit and year. */
+export const groupsInUnits = (db: Kysely<Database>, caller: InUnits, yearIds: readonly number[]) =>
+  activeGroups(db)
+    .where('class_group.school_year_id', '=', sql<number>`any(${yearIds}::integer[])`)
+    .where(withinUnits(caller))
+    .select(['class_group.unit_id as idUnidade', 'class_group.school_year_id as idAnoLetivo'])
+    .execute()
+
+const activeGroups = (db: Kysely<Database>) =>
   db
     .selectFrom('class_group')
     .innerJoin('grade', 'grade.id', 'class_group.grade_id')
     .where('class_group.active', '=', true)
-    .where('class_group.school_year_id', '=', yearId)
-    .where('class_group.unit_id', '=', unitId)
     .select(['class_group.id', 'class_group.name as nome', 'class_group.shift_id as idPeriodo'])
     .select([
       sql<number[]>`array(select own.grade_id from class_group_grade as own
@@ -47,4 +56,3 @@ export const groupsIn = (db: Kysely<Database>, { yearId, unitId }: UnitYear): Pr
     .orderBy('grade.position')
     .orderBy('class_group.name_search')
     .orderBy('class_group.id')
-    .execute()

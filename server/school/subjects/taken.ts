@@ -349,21 +349,24 @@ export const classGroupOn = async (
 
 /**
  * Where students are, and were, from one day to another: of each enrolment (`own`) what it left by place changes, and where it
- * is now. A change that was entered later, but holds from an earlier day, ends what begins after it.
+ * is now. A change that was entered later, but holds from an earlier day, ends what begins after it. `left_by`: the place change
+ * that ended it; null: none.
  */
 export const placed = (which: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
-  select own.id as enrolment_id, own.school_year_id, own.unit_id, place.grade_id, place.shift_id, place.class_group_id,
+  select own.id as enrolment_id, own.school_year_id, place.unit_id, place.grade_id, place.shift_id, place.class_group_id,
+    place.left_by,
     greatest(place.from_on, own.enrolled_on, year.starts_on) as starts_on,
     least(place.until_on, own.ended_on, year.ends_on) as ends_on
   from enrolment as own
   join school_year as year on year.id = own.school_year_id
   cross join lateral (
-    select left_grade_id as grade_id, left_shift_id as shift_id, left_class_group_id as class_group_id,
+    select coalesce(left_unit_id, own.unit_id) as unit_id, left_grade_id as grade_id, left_shift_id as shift_id,
+      left_class_group_id as class_group_id, place_change.id as left_by,
       lag(effective_on) over (order by id) as from_on,
       min(effective_on) over (order by id rows between current row and unbounded following) - 1 as until_on
     from place_change where enrolment_id = own.id
     union all
-    select own.grade_id, own.shift_id, own.class_group_id,
+    select own.unit_id, own.grade_id, own.shift_id, own.class_group_id, null::integer,
       (select effective_on from place_change where enrolment_id = own.id order by id desc limit 1), null::date
   ) as place
   where ${which} and own.type <> ${sql.lit(RESERVATION)} and (own.status = 'Matriculado' or own.ended_on is not null)`
@@ -389,7 +392,7 @@ const taken = (which: RawBuilder<SqlBool>): RawBuilder<unknown> => sql`
     join elective_choice as choice on choice.enrolment_id = placed.enrolment_id and choice.starts_on is not null
     join elective on elective.id = choice.elective_id
     join elective_group as own on own.id = elective.elective_group_id
-    where (own.shift_id is null or own.shift_id = placed.shift_id) and exists (
+    where own.unit_id = placed.unit_id and (own.shift_id is null or own.shift_id = placed.shift_id) and exists (
       select 1 from elective_group_grade as asked where asked.elective_group_id = own.id and asked.grade_id = placed.grade_id)
     union all
     select extra.id, extra.enrolment_id, extra.subject_id, extra.class_group_id, extra.reason,

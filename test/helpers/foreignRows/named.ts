@@ -148,6 +148,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   SubjectDismiss: 'subject_dismissal',
   Movement: 'movement',
   Arrival: 'arrival',
+  Relocation: 'relocation',
   'AcademicArea/Relatorios/Visoes': 'report_view',
   Recursos: 'appeal',
   Reabertura: 'reopening',

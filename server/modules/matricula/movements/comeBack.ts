@@ -150,6 +150,7 @@ const writeGap = async (trx: Trx, act: Act, { enrolment, former, kept, dia, grou
     .values([
       {
         ...changed,
+        left_unit_id: enrolment.unitId,
         left_grade_id: enrolment.gradeId,
         left_shift_id: enrolment.shiftId,
         left_class_group_id: former,
@@ -160,6 +161,7 @@ const writeGap = async (trx: Trx, act: Act, { enrolment, former, kept, dia, grou
       },
       {
         ...changed,
+        left_unit_id: enrolment.unitId,
         left_grade_id: null,
         left_shift_id: null,
         left_class_group_id: null,

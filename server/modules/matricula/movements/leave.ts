@@ -1,11 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { STAGE_CLOSED } from '#domain/assessment/assessment.lists.ts'
-import { stageOn } from '#domain/assessment/posting.ts'
-import { ABSENT, DISMISSED, JUSTIFIED, NOT_PLACED } from '#domain/attendance/attendance.lists.ts'
 import { sumBy } from '#domain/base/sum.ts'
 import { dayText } from '#domain/base/days.ts'
 import { ENROLMENT_STATUS_LABEL } from '#domain/enrolments/enrolmentStatus.ts'
-import { choiceFlaws, kindText, leavingDayFlaw, needsDay, statusAfter } from '#domain/movements/movement.ts'
+import { choiceFlaws, kindText, needsDay, statusAfter } from '#domain/movements/movement.ts'
 import type { carryOutMovement as carryOutCall } from '#domain/movements/movements.endpoints.ts'
 import { ABANDONMENT, CARRIED_OUT, DEATH } from '#domain/movements/movements.lists.ts'
 import type {
@@ -28,12 +25,12 @@ import { silence } from '#server/messages/index.ts'
 import { settleDeparture, staffSeesFinance } from '#server/modules/financeiro/charges/index.ts'
 import { endEnrolment } from '#server/modules/matricula/confirmation/index.ts'
 import { contractOf } from '#server/modules/matricula/contracts/index.ts'
+import { lastDayFlaw } from '#server/modules/matricula/movements/lastDay.ts'
 import { lockedUnderWay } from '#server/modules/matricula/movements/open.ts'
 import { type KeptMovement, personOf, requireMovement } from '#server/modules/matricula/movements/read.ts'
 import { readSheet } from '#server/modules/matricula/movements/sheet.ts'
 import { summonWaiting } from '#server/modules/matricula/waiting/index.ts'
 import { type Enrolment, lockedEnrolment } from '#server/school/enrolments/enrolment.ts'
-import { readHoldingStages } from '#server/school/stages/stages.ts'
 import { closedGroupOf } from '#server/school/classGroups/closedGroups.ts'
 import { openYear } from '#server/school/years/years.ts'
 
@@ -177,41 +174,8 @@ const refuseUnleavable = async (
   const turma = await closedGroupOf(trx, id)
   if (turma !== undefined) throw new Refusal(409, 'CLASS_GROUP_CLOSED', { values: { turma } })
   if (tipoMovimento === ABANDONMENT && !(await wasSearched(trx, id))) throw ruleBroken('MOVEMENT_NEEDS_SEARCH')
-  const own = await trx
-    .selectFrom('enrolment')
-    .where('id', '=', id)
-    .select(['class_group_id as group'])
-    .select(
-      // Of somebody who came back: since the return.
-      sql<string | null>`greatest(enrolled_on,
-        (select max(back.returned_on) from movement as back where back.enrolment_id = enrolment.id))`.as('enrolledOn'),
-    )
-    .executeTakeFirstOrThrow()
-  if (own.group !== null)
-    // Marks and rolls that somebody saves right now come before, or after, the departure.
-    await sql`select id from class_group where id = ${own.group} for update`.execute(trx)
-  const today = schoolDay(act.now)
-  const stage =
-    own.group === null ? null : stageOn(await readHoldingStages(trx, { idTurma: own.group, hoje: today }), dia)
-  const motivo = leavingDayFlaw(dia, {
-    today,
-    enrolledOn: own.enrolledOn,
-    yearEnd: year?.fim ?? dia,
-    closedStage: stage !== null && stage.situacao === STAGE_CLOSED ? stage : null,
-    presentOn: await presentAfter(trx, id, dia),
-  })
+  const motivo = await lastDayFlaw(trx, act, { enrolmentId: id, day: dia, yearEnd: year?.fim ?? dia })
   if (motivo !== '') throw new Refusal(422, 'MOVEMENT_DAY_WRONG', { values: { motivo } })
-}
-
-/** The last day after another on which a roll has the student present; null: none. */
-const presentAfter = async (trx: Trx, enrolmentId: number, day: string): Promise<string | null> => {
-  const { rows } = await sql<{ day: string | null }>`
-    select max(roll.day) as day from roll
-    left join roll_mark as mark on mark.roll_id = roll.id and mark.enrolment_id = ${enrolmentId}
-    where roll.class_group_id = (select class_group_id from enrolment where id = ${enrolmentId})
-      and roll.day > ${day}::date and ${enrolmentId} = any(roll.enrolment_ids)
-      and coalesce(mark.value, 1) not in (${ABSENT}, ${JUSTIFIED}, ${DISMISSED}, ${NOT_PLACED})`.execute(trx)
-  return rows[0]?.day ?? null
 }
 
 /** Code of SEARCH_OUTCOMES. */

@@ -29,6 +29,8 @@ import { keptProposal, type RepricedYear, repriceYear } from '#server/modules/ma
 
 interface Wanted extends WantedPlace {
   readonly motivo: string
+  /** Another unit, to which the student is transferred; undefined: the same. */
+  readonly idUnidade?: number
 }
 
 /** The effect of a move, and the id of its record. */
@@ -37,7 +39,7 @@ export interface Moved extends Omit<PlaceChangePreview, 'conferido'> {
 }
 
 /**
- * Moves a student to another place of the year and unit: takes the seat, recalculates what is neither due nor paid,
+ * Moves a student to another place of the year, in the same unit or another: takes the seat, recalculates what is neither due nor paid,
  * updates the contract, records the change, and numbers the students of both class groups. @throws Refusal 404; 422
  * NOT_MOVABLE, SCHOOL_YEAR_CLOSED, SEATS_GONE, GROUP_FULL, or CHECK_FIELDS for a place that is not offered, not priced, or
  * the same
@@ -51,15 +53,17 @@ export const move = async (
   const from = await lockedEnrolment(trx, enrolmentId)
   const group = await groupOf(trx, enrolmentId)
   await holdGroups(trx, [group?.id ?? null, wanted.idTurma])
+  const unitId = wanted.idUnidade ?? from.unitId
   await refuseUnmovable(trx, from, wanted)
   if (isThere(from, group?.id ?? null, wanted)) throw ruleBroken('CHECK_FIELDS', { idTurma: message('SAME_PLACE') })
-  const place = { ...wanted, idAnoLetivo: from.yearId, idUnidade: from.unitId }
+  const place = { ...wanted, idAnoLetivo: from.yearId, idUnidade: unitId }
   const offer = await takeSeat(trx, { now: act.now, caller: EVERYWHERE }, from, place)
   const release = releaseOf(from.birthDate, offer, { reason: wanted.liberacao, under: '' })
-  const groupName = await takeGroup(trx, from, group?.id ?? null, wanted)
+  const groupName = await takeGroup(trx, { yearId: from.yearId, unitId }, group?.id ?? null, wanted)
   await trx
     .updateTable('enrolment')
     .set((eb) => ({
+      unit_id: unitId,
       grade_id: wanted.idSerie,
       shift_id: wanted.idPeriodo,
       class_group_id: wanted.idTurma,
@@ -72,14 +76,17 @@ export const move = async (
   const preco = await recharge(trx, act, { from, to, wanted })
   const contract = await followContract(trx, act, enrolmentId, await keptProposal(trx, to))
   const places = { before: namedPlace(from, group?.name ?? null), after: namedPlace(to, groupName) }
-  const id = await keepHistory(trx, act, from, { ...places, groupId: group?.id ?? null, wanted, preco })
+  const id = await keepHistory(trx, act, from, { ...places, to, groupId: group?.id ?? null, wanted, preco })
   const groups = [group?.id ?? null, wanted.idTurma].filter((one) => one !== null)
   await numberStudents(trx, { groups, day: schoolDay(act.now) })
   return {
     id,
     versao: from.version,
     vagas: { ofertadas: offer.ofertadas, preenchidas: offer.preenchidas, livres: offer.livres },
-    mudancas: differences(places),
+    mudancas: [
+      ...(unitId === from.unitId ? [] : [{ campo: 'Unidade', antes: from.unit, depois: to.unit }]),
+      ...differences(places),
+    ],
     preco,
     contrato: contract && {
       texto: contract.kind,
@@ -92,12 +99,14 @@ export const move = async (
 const refuseUnmovable = async (
   trx: Transaction<Database>,
   { status, yearId, unitId }: Enrolment,
-  { aPartirDe }: Wanted,
+  { aPartirDe, idUnidade = unitId }: Wanted,
 ): Promise<void> => {
   if (!isMovable(status))
     throw new Refusal(422, 'NOT_MOVABLE', { values: { situacao: ENROLMENT_STATUS_LABEL[status] } })
-  const year = await openYear(trx, { idAnoLetivo: yearId, idUnidade: unitId })
-  if (year !== null && aPartirDe > year.fim) throw ruleBroken('CHECK_FIELDS', { aPartirDe: message('OUTSIDE_YEAR') })
+  for (const idEach of new Set([unitId, idUnidade])) {
+    const year = await openYear(trx, { idAnoLetivo: yearId, idUnidade: idEach })
+    if (year !== null && aPartirDe > year.fim) throw ruleBroken('CHECK_FIELDS', { aPartirDe: message('OUTSIDE_YEAR') })
+  }
 }
 
 /** Of two who move students the other way round at once, one waits; and so does somebody who closes one of the class groups. */
@@ -107,13 +116,16 @@ const holdGroups = async (trx: Transaction<Database>, ids: readonly (number | nu
   )
 }
 
-const isThere = ({ gradeId, shiftId }: Enrolment, groupId: number | null, wanted: Wanted): boolean =>
-  gradeId === wanted.idSerie && shiftId === wanted.idPeriodo && groupId === wanted.idTurma
+const isThere = ({ unitId, gradeId, shiftId }: Enrolment, groupId: number | null, wanted: Wanted): boolean =>
+  unitId === (wanted.idUnidade ?? unitId) &&
+  gradeId === wanted.idSerie &&
+  shiftId === wanted.idPeriodo &&
+  groupId === wanted.idTurma
 
 /** Puts the student into a class group with a free seat, and gives its name; null if none is wanted. */
 const takeGroup = async (
   trx: Transaction<Database>,
-  { yearId, unitId }: Enrolment,
+  { yearId, unitId }: Pick<Enrolment, 'yearId' | 'unitId'>,
   current: number | null,
   { idTurma, idSerie, idPeriodo }: Wanted,
 ): Promise<string | null> => {
@@ -154,7 +166,8 @@ const recharge = async (
       enrolmentId,
       contractId: contract?.id ?? null,
       charge: year.after,
-      numbers: changedNumbers(year.before, year.after),
+      // Another unit may receive the money elsewhere, so that all that is to come is charged by it.
+      numbers: from.unitId === to.unitId ? changedNumbers(year.before, year.after) : openOf(year.before),
       reason: wanted.motivo,
     })
   }
@@ -200,6 +213,7 @@ const differences = ({ before, after }: Places): NamedChange[] =>
   )
 
 interface History extends Places {
+  readonly to: Enrolment
   /** The class group that is left. */
   readonly groupId: number | null
   readonly wanted: Wanted
@@ -210,12 +224,13 @@ const keepHistory = async (
   trx: Transaction<Database>,
   act: Drafting,
   from: Enrolment,
-  { before, after, groupId, wanted, preco }: History,
+  { before, after, to, groupId, wanted, preco }: History,
 ): Promise<number> => {
   const { id } = await trx
     .insertInto('place_change')
     .values({
       enrolment_id: from.id,
+      left_unit_id: from.unitId,
       left_grade_id: from.gradeId,
       left_shift_id: from.shiftId,
       left_class_group_id: groupId,
@@ -237,7 +252,11 @@ const keepHistory = async (
     action: 'update',
     reason: wanted.motivo,
     before: audited(before, preco?.antes),
-    after: { ...audited(after, preco?.depois), 'A partir de': wanted.aPartirDe },
+    after: {
+      ...audited(after, preco?.depois),
+      'A partir de': wanted.aPartirDe,
+      ...(to.unitId === from.unitId ? {} : { Unidade: to.unit }),
+    },
   })
   return id
 }

@@ -22,12 +22,21 @@ export const MovableQuery = Type.Unsafe<Wire.ListMovable['query']>(
 
 export const MovablePage = EnrolmentPage
 
-const NamedPlace = Type.Object({
+export const NAMED_PLACE = {
   curso: Type.String(),
   serie: Type.String(),
   periodo: orNull(Type.String()),
   turma: orNull(Type.String()),
-})
+}
+const NamedPlace = Type.Object(NAMED_PLACE)
+
+export const GROUP_OPTION = {
+  id: Type.Integer(),
+  nome: Type.String(),
+  idsSeries: Type.Array(Type.Integer()),
+  idPeriodo: Type.Integer(),
+  livres: Type.Integer(),
+}
 
 const Cents = orNull(Type.Integer())
 
@@ -50,15 +59,7 @@ export const Movable = Type.Unsafe<Wire.Movable>(
     }),
     impedimento: Type.String(),
     ofertas: Type.Array(CourseOption),
-    turmas: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        nome: Type.String(),
-        idsSeries: Type.Array(Type.Integer()),
-        idPeriodo: Type.Integer(),
-        livres: Type.Integer(),
-      }),
-    ),
+    turmas: Type.Array(Type.Object(GROUP_OPTION)),
     historico: Type.Array(
       Type.Object({
         id: Type.Integer(),
@@ -75,7 +76,7 @@ export const Movable = Type.Unsafe<Wire.Movable>(
   }),
 )
 
-const Plan = Type.Object(
+export const Plan = Type.Object(
   {
     condition: Type.String({ maxLength: 120, title: 'Condição de pagamento' }),
     initial: Type.Integer({ minimum: 1, maximum: 60, title: 'Parcelas da matrícula' }),
@@ -108,36 +109,36 @@ export const PlaceChangeBody = Type.Unsafe<Wire.ChangePlace['body']>(
 
 const NamedChange = Type.Object({ campo: Type.String(), antes: Type.String(), depois: Type.String() })
 
-export const PlaceChangePreview = Type.Unsafe<Wire.PlaceChangePreview>(
-  Type.Object({
-    versao: Type.Integer(),
-    conferido: Type.String(),
-    vagas: Type.Object({ ofertadas: Type.Integer(), preenchidas: Type.Integer(), livres: Type.Integer() }),
-    mudancas: Type.Array(NamedChange),
-    preco: orNull(
-      Type.Object({
-        linhas: Type.Array(
-          Type.Object({
-            numero: Type.Integer(),
-            vencimento: Type.String(),
-            situacao: orNull(Type.Integer()),
-            antes: Type.Integer(),
-            depois: Type.Integer(),
-          }),
-        ),
-        antes: Type.Integer(),
-        depois: Type.Integer(),
-        plano: Plan,
-        planos: Type.Array(Plan),
-        passos: Type.Array(Type.Unsafe<object>({ type: 'object', additionalProperties: true })),
-      }),
-    ),
-    contrato: orNull(
-      Type.Object({
-        texto: Type.Enum(['contrato', 'aditivo']),
-        impedimento: Type.String(),
-        mudancas: Type.Array(NamedChange),
-      }),
-    ),
-  }),
-)
+export const PREVIEW = {
+  versao: Type.Integer(),
+  conferido: Type.String(),
+  vagas: Type.Object({ ofertadas: Type.Integer(), preenchidas: Type.Integer(), livres: Type.Integer() }),
+  mudancas: Type.Array(NamedChange),
+  preco: orNull(
+    Type.Object({
+      linhas: Type.Array(
+        Type.Object({
+          numero: Type.Integer(),
+          vencimento: Type.String(),
+          situacao: orNull(Type.Integer()),
+          antes: Type.Integer(),
+          depois: Type.Integer(),
+        }),
+      ),
+      antes: Type.Integer(),
+      depois: Type.Integer(),
+      plano: Plan,
+      planos: Type.Array(Plan),
+      passos: Type.Array(Type.Unsafe<object>({ type: 'object', additionalProperties: true })),
+    }),
+  ),
+  contrato: orNull(
+    Type.Object({
+      texto: Type.Enum(['contrato', 'aditivo']),
+      impedimento: Type.String(),
+      mudancas: Type.Array(NamedChange),
+    }),
+  ),
+}
+
+export const PlaceChangePreview = Type.Unsafe<Wire.PlaceChangePreview>(Type.Object(PREVIEW))

@@ -1,0 +1,1 @@
+export { lastDayFlaw } from '#server/modules/matricula/movements/lastDay.ts'
