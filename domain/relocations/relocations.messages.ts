@@ -10,7 +10,7 @@ export const RELOCATION_OTHER_UNIT = 'A reclassificação é dentro da unidade. 
 export const RELOCATION_NOT_HIGHER = 'A reclassificação leva a uma série mais adiantada que {serie}.'
 export const RELOCATION_EXTRAS =
   'O aluno tem vaga em {cursos}, da unidade atual. Encerre a inscrição em Cursos extras antes da transferência.'
-export const RELOCATION_DAY_WRONG = 'O aluno não muda de lugar neste dia. {motivo}'
+export const RELOCATION_DAY_WRONG = 'O último dia na turma atual seria {dia}. {motivo}'
 export const RELOCATION_SETTLED = 'Esta mudança já foi desfeita.'
 export const RELOCATION_CHANGED_SINCE =
   'O lugar ou a situação do aluno mudou depois desta mudança. Ela não se desfaz mais.'
