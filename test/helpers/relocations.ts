@@ -49,7 +49,8 @@ export const startTwoUnits = async (seats: number) => {
     const { as } = await signInFamily(api, { email: guardian.email, senha: PASSWORD })
     await call(api, choosePayments, { as, params: { id }, body: { versao: 0, pagamento: PLAN, inscricoes: [] } })
     const { version: versao } = await enrolmentOf(id)
-    const decision = { decisao: 'aprovar', matriculas: [{ id, versao }], motivo: '', simular: false } as const
+    const matriculas = [{ id, versao }]
+    const decision = { decisao: 'aprovar', matriculas, motivo: '', simular: false } as const
     if ((await decided(api, secretary, decision)).answer.alteradas !== 1) throw new Error('not enrolled')
     await api.db.updateTable('enrolment').set({ class_group_id: group }).where('id', '=', id).execute()
     return id

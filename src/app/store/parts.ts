@@ -52,6 +52,7 @@ import { runtime as featuresAcademicoOpinionsOpinionsRuntime } from '#src/featur
 import { runtime as featuresAcademicoPendingItemsPendingItemsRuntime } from '#src/features/academico/pendingItems/pendingItems.runtime.ts'
 import { runtime as featuresAcademicoPhotoGalleryPhotoGalleryRuntime } from '#src/features/academico/photoGallery/photoGallery.runtime.ts'
 import { runtime as featuresAcademicoPublicationsPublicationsRuntime } from '#src/features/academico/publications/publications.runtime.ts'
+import { runtime as featuresAcademicoRelocationsRelocationsRuntime } from '#src/features/academico/relocations/relocations.runtime.ts'
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
 import { runtime as featuresAcademicoReportCardsReportCardsRuntime } from '#src/features/academico/reportCards/reportCards.runtime.ts'
 import { runtime as featuresAcademicoReportsReportsRuntime } from '#src/features/academico/reports/reports.runtime.ts'
@@ -200,6 +201,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoPendingItemsPendingItemsRuntime,
   featuresAcademicoPhotoGalleryPhotoGalleryRuntime,
   featuresAcademicoPublicationsPublicationsRuntime,
+  featuresAcademicoRelocationsRelocationsRuntime,
   featuresAcademicoReopeningsReopeningsRuntime,
   featuresAcademicoReportCardsReportCardsRuntime,
   featuresAcademicoReportsReportsRuntime,
@@ -349,6 +351,7 @@ export const PARTS = {
   ...featuresAcademicoPendingItemsPendingItemsRuntime.state,
   ...featuresAcademicoPhotoGalleryPhotoGalleryRuntime.state,
   ...featuresAcademicoPublicationsPublicationsRuntime.state,
+  ...featuresAcademicoRelocationsRelocationsRuntime.state,
   ...featuresAcademicoReopeningsReopeningsRuntime.state,
   ...featuresAcademicoReportCardsReportCardsRuntime.state,
   ...featuresAcademicoReportsReportsRuntime.state,

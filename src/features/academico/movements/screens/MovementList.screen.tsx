@@ -6,7 +6,7 @@ import type { Movement } from '#domain/movements/movements.schemas.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
 import { useServerList } from '#src/core/filters/useServerList.ts'
 import { ARRIVALS } from '#src/core/arrivals/paths.ts'
-import { movementPath } from '#src/core/movements/paths.ts'
+import { movementPath, RELOCATIONS } from '#src/core/movements/paths.ts'
 import { useChoices } from '#src/core/options/useChoices.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { pushed } from '#src/core/router/router.slice.ts'
@@ -43,7 +43,8 @@ export const Screen = () => {
         subtitle="Quem sai da escola: do pedido à conferência e à saída. O aluno continua no histórico até o último dia."
         actions={
           <>
-            <ButtonLink to={ARRIVALS}>Ver recebidas</ButtonLink>
+            <ButtonLink to={ARRIVALS}>Recebidas</ButtonLink>
+            <ButtonLink to={RELOCATIONS}>Internas</ButtonLink>
             {create}
           </>
         }
