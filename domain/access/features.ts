@@ -364,6 +364,11 @@ export const FEATURES: readonly Feature[] = [
   feature('transferencias', 'academico', 'Gerenciamento', 'Transferências', [
     '/academico/gerenciamento/transferencias',
     '/academico/gerenciamento/transferencias/:id',
+    '/academico/gerenciamento/transferencias/recebidas',
+    '/academico/gerenciamento/transferencias/recebidas/nova',
+    '/academico/gerenciamento/transferencias/recebidas/:id',
+    '/academico/gerenciamento/transferencias/internas',
+    '/academico/gerenciamento/transferencias/internas/:id',
   ]),
   feature('auditoria', 'academico', 'Gerenciamento', 'Auditoria', ['/academico/gerenciamento/auditoria']),
   feature('dispensaDisciplina', 'academico', 'Gerenciamento', 'Dispensa de disciplina', [

@@ -170,7 +170,7 @@ const marksFlaws = ({ notasOrigem, escala }: ArrivalDraft): Readonly<Record<stri
   )
 
 /** Why a value is none of the scale of the origin; null where it is one. */
-export const originFlaw = (scale: OriginScale, text: string): string | null => {
+const originFlaw = (scale: OriginScale, text: string): string | null => {
   if (scale.tipo === OF_CONCEPTS)
     return scale.conceitos.some(({ sigla }) => sigla.trim().toUpperCase() === text.trim().toUpperCase())
       ? null

@@ -42,7 +42,7 @@ export const OriginStage = Type.Object(
 export type OriginStage = Type.Static<typeof OriginStage>
 
 /** The marks of a subject as they were given, in the order of the stages of origin; empty: none. */
-export const OriginMarks = Type.Object(
+const OriginMarks = Type.Object(
   {
     idDisciplina: Id('Disciplina'),
     valores: Type.Array(Said('Nota da origem'), { maxItems: 12, title: 'Notas da origem' }),

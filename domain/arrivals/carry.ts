@@ -180,7 +180,7 @@ export const boundsOf = ({ minima, maxima, media }: OriginScale): Bounds | null 
 }
 
 /** A value of the origin as a number; null where it is none, or its concept stands for none. */
-export const originValue = (scale: OriginScale, text: string): Exact | null => {
+const originValue = (scale: OriginScale, text: string): Exact | null => {
   if (scale.tipo !== OF_CONCEPTS) return typedNumber(text)
   const concept = scale.conceitos.find(({ sigla }) => sigla.trim().toUpperCase() === text.trim().toUpperCase())
   return concept?.valor == null ? null : exact(concept.valor)

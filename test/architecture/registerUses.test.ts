@@ -88,6 +88,7 @@ const NO_USES = {
     'place_change.changed_by',
     'closed_class_group.closed_by',
     'mark.saved_by',
+    'transferred_mark.saved_by',
     'late_change.asked_by',
     'late_change.decided_by',
     'reopening.asked_by',

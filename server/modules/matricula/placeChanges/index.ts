@@ -1,4 +1,4 @@
-export { type Moved, move } from '#server/modules/matricula/placeChanges/move.ts'
+export { move } from '#server/modules/matricula/placeChanges/move.ts'
 export {
   GROUP_OPTION,
   NAMED_PLACE,
