@@ -143,6 +143,11 @@ const NEW_PERSON = 'addresses of somebody new are new, whatever their ids'
 /** Places where a foreign id gets the answer of an unknown id, but neither 404 nor a flaw beside its field, and why. */
 export const AS_NOBODYS: Readonly<Record<string, string>> = {
   ...at(
+    ['POST AcademicArea/Relatorios/ResponsaveisPorAluno/Imprimir'],
+    ['body.idUnidade', 'body.idTurma'],
+    'they narrow what is printed: of other units there is nobody, as of an id that nobody has',
+  ),
+  ...at(
     ['PUT Presenca/Aula/:id'],
     ['body.alunos[].idMatricula'],
     'who is called is the server’s: anybody else in the list answers 409 with the roll, as an unknown one does (attendance.test.ts)',

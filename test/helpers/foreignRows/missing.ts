@@ -181,6 +181,22 @@ export const addMissing = async (
       values (${one}, ${one}, '{}', ${at}, ${author})`,
     )
   await add(
+    'arrival',
+    sql`(enrolment_id, school, city, state, day, documents_due_on, rule, origin, registered_by, registered_at)
+    values (${enrolment}, 'Escola de origem', 'Campinas', 'SP', '2026-03-02', '2026-04-01', 1, '{}', ${author}, ${at})
+    on conflict (enrolment_id) where undone_at is null do update set school = excluded.school`,
+  )
+  await add(
+    'place_change',
+    sql`(enrolment_id, changed_at, changed_by, effective_on, reason, before, after)
+    values (${enrolment}, ${at}, ${author}, '2026-03-02', 'Mudança', '{}', '{}')`,
+  )
+  await add(
+    'relocation',
+    sql`(enrolment_id, place_change_id, kind, status, day, from_unit_id, to_unit_id, note, made_by, made_at)
+    values (${enrolment}, ${made['place_change']}, 1, 1, '2026-03-02', ${unit}, ${unit}, 'Mudança', ${author}, ${at})`,
+  )
+  await add(
     'audit_entry',
     sql`(at, login_type, person_id, entity, entity_id, action)
     values (${at}, 1, ${author}, 'student', ${String(student)}, 'update')`,

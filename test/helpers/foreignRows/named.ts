@@ -55,7 +55,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('assessment', 'idAvaliacao'),
   ...named(
     CODES,
-    'numeroEtapa numerosEtapas coluna assunto caixa motivoDispensa tipoDocumento tipoMovimento situacaoMovimento documentosPendentes regraConversao situacaoChegada',
+    'numeroEtapa numerosEtapas coluna assunto caixa motivoDispensa tipoDocumento tipoMovimento situacaoMovimento documentosPendentes regraConversao situacaoChegada tipoMudanca situacaoMudanca',
   ),
   ...named('other_item', 'idItem itens'),
   ...named('extra_course', 'cursoExtraId idCursoExtra cursosExtras'),

@@ -105,10 +105,6 @@ export const OF_STUDENTS: Readonly<Record<string, Where>> = {
     sql`select id from appeal where enrolment_id in (select id from enrolment where student_id in (${student}))`,
   subject_dismissal: ({ student }) =>
     sql`select id from subject_dismissal where enrolment_id in (select id from enrolment where student_id in (${student}))`,
-  arrival: ({ student }) =>
-    sql`select id from arrival where enrolment_id in (select id from enrolment where student_id in (${student}))`,
-  relocation: ({ student }) =>
-    sql`select id from relocation where enrolment_id in (select id from enrolment where student_id in (${student}))`,
   movement: ({ student }) =>
     sql`select id from movement where enrolment_id in (select id from enrolment where student_id in (${student}))`,
   absence_excuse: ({ student }) => sql`select id from absence_excuse where student_id in (${student})`,
