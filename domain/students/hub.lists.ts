@@ -1,13 +1,14 @@
 import type { ListEntry } from '#domain/base/list.ts'
 
-export const [OF_ENROLMENT, OF_MOVEMENT, OF_GUARDIANS, OF_OCCURRENCES, OF_DISMISSALS, OF_DOCUMENTS] = [
-  1, 2, 3, 4, 5, 6,
+export const [OF_ENROLMENT, OF_MOVEMENT, OF_GUARDIANS, OF_OCCURRENCES, OF_DISMISSALS, OF_DOCUMENTS, OF_RELOCATION] = [
+  1, 2, 3, 4, 5, 6, 7,
 ] as const
 
 /** What an entry of a student's timeline tells of. */
 export const TIMELINE_KINDS = [
   { id: OF_ENROLMENT, nome: 'Matrículas' },
   { id: OF_MOVEMENT, nome: 'Movimentações' },
+  { id: OF_RELOCATION, nome: 'Mudanças internas' },
   { id: OF_GUARDIANS, nome: 'Responsáveis' },
   { id: OF_OCCURRENCES, nome: 'Ocorrências' },
   { id: OF_DISMISSALS, nome: 'Dispensas' },

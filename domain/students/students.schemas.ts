@@ -130,7 +130,7 @@ export const TimelineEntry = Type.Object({
   tipo: codeOf(TIMELINE_KINDS, 'Tipo'),
   titulo: Type.String(),
   detalhe: Type.String(),
-  /** Of the departure or the occurrence that it tells of; null for everything else. */
+  /** Of the departure, the relocation or the occurrence that it tells of; null for everything else. */
   idRegistro: orNull(Type.Integer()),
 })
 export type TimelineEntry = Type.Static<typeof TimelineEntry>

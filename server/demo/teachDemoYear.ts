@@ -12,6 +12,7 @@ import { giveMarks } from '#server/demo/giveMarks.ts'
 import { writeReportRows } from '#server/demo/reportRows.ts'
 import { writeSubjectDismissals } from '#server/demo/subjectDismissals.ts'
 import { writeMovements } from '#server/demo/movements.ts'
+import { writeRelocations } from '#server/demo/relocations.ts'
 import { writeMarkImports } from '#server/demo/markImports.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { writeCouncils } from '#server/demo/writeCouncils.ts'
@@ -49,6 +50,7 @@ const CHAPTERS: readonly Chapter[] = [
   writeAppeals,
   writeSubjectDismissals,
   writeMovements,
+  writeRelocations,
   writeReportRows,
 ]
 

@@ -28,7 +28,7 @@ export const startTwoUnits = async (seats: number) => {
   for (const grade_id of structure.grades.slice(0, 2))
     for (const [at, cents] of [[unit, YEAR] as const, [other, YEAR * 1.5] as const])
       await addFee(api.db, { year: structure.coming, unit: at, table, cents, of: { grade_id } })
-  const edits = ['transferencias', 'gestaoMatricula', 'cobrancas', 'turmas'] as const
+  const edits = ['transferencias', 'gestaoMatricula', 'cobrancas', 'turmas', 'centralAluno'] as const
   const enter = async (units: readonly number[]): Promise<Credentials> => {
     const { email } = await addStaff(api.db, { units, edits })
     return (await signInStaff(api, { email, senha: PASSWORD })).as

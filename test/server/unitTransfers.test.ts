@@ -1,6 +1,7 @@
 // On PostgreSQL too: what several do at the same moment.
 import { sql } from 'kysely'
 import * as calls from '#domain/relocations/relocations.endpoints.ts'
+import { studentHub } from '#domain/students/students.endpoints.ts'
 import { call, type Credentials } from '#test/helpers/api.ts'
 import { addSubject } from '#test/helpers/electives.ts'
 import { startTwoUnits, YEAR } from '#test/helpers/relocations.ts'
@@ -68,6 +69,9 @@ describe('a transfer between units', () => {
     expect((await undo(relocation, 2)).refusal.code).toBe('RELOCATION_SETTLED')
     expect(await enrolmentOf(id)).toMatchObject({ unit_id: unit, class_group_id: from, status: 'Matriculado' })
     expect(await chargesOf(id)).toEqual(before)
+    const hub = await call(api, studentHub, { as: secretary, params: { id: (await enrolmentOf(id)).student_id } })
+    const told = { titulo: 'Transferência interna (desfeita)', idRegistro: relocation }
+    expect(hub.answer.linhaDoTempo.filter(({ titulo }) => /Trans|Troca/.test(titulo))).toMatchObject([told])
   })
 
   test('needs the right in both units, and the day, the seat and the record of the former class group', async () => {

@@ -10,6 +10,8 @@ import { isUnderWay, kindText } from '#domain/movements/movement.ts'
 import { GIVEN_UP, type MovementKind, type MovementStatus, UNDONE } from '#domain/movements/movements.lists.ts'
 import { listOccurrences } from '#domain/occurrences/occurrences.endpoints.ts'
 import { CANCELLED, NORMAL } from '#domain/occurrences/occurrences.lists.ts'
+import { relocationText } from '#domain/relocations/relocation.ts'
+import { type RelocationKind, type RelocationStatus, TAKEN_BACK } from '#domain/relocations/relocations.lists.ts'
 import {
   ABSENCE_ALERT,
   DEPARTURE_ALERT,
@@ -18,6 +20,7 @@ import {
   OF_DOCUMENTS,
   OF_MOVEMENT,
   OF_OCCURRENCES,
+  OF_RELOCATION,
 } from '#domain/students/hub.lists.ts'
 import type { HubAlert, TimelineEntry } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -106,19 +109,42 @@ const left = ({ id, kind, status, day, school }: Departure): TimelineEntry => ({
   idRegistro: id,
 })
 
-/** Changes of class group, shift or course within a year. */
+/** Changes of place within a year, but the way back of a relocation that was undone: the relocation tells it. */
 const movesOf = async ({ db, studentId }: Reading): Promise<readonly TimelineEntry[]> => {
-  const { rows } = await sql<{ day: string; before: Place; after: Place }>`
-    select change.effective_on as day, change.before, change.after from place_change as change
-    join enrolment on enrolment.id = change.enrolment_id
-    where enrolment.student_id = ${studentId} order by change.id`.execute(db)
-  return rows.map(({ day, before, after }) => ({
-    quando: noonOf(day),
-    tipo: OF_MOVEMENT,
-    titulo: 'Troca de turma, turno ou curso',
-    detalhe: `${placeText(before)} → ${placeText(after)}`,
-    idRegistro: null,
-  }))
+  const { rows } = await sql<Move>`
+    select change.effective_on as day, change.before, change.after, relocation.id, relocation.kind,
+      relocation.status, from_unit.short_name as "fromUnit", to_unit.short_name as "toUnit"
+    from place_change as change join enrolment on enrolment.id = change.enrolment_id
+    left join relocation on relocation.place_change_id = change.id
+    left join unit as from_unit on from_unit.id = relocation.from_unit_id
+    left join unit as to_unit on to_unit.id = relocation.to_unit_id
+    where enrolment.student_id = ${studentId} and not exists (select from relocation as undone
+      where undone.enrolment_id = change.enrolment_id and undone.place_change_id < change.id
+        and undone.ended_at = change.changed_at)
+    order by change.id`.execute(db)
+  return rows.map(({ day, before, after, id, kind, status, fromUnit, toUnit }) => {
+    const isElsewhere = fromUnit !== toUnit
+    const title = kind === null ? 'Troca de turma, turno ou curso' : relocationText(kind)
+    return {
+      quando: noonOf(day),
+      tipo: id === null ? OF_MOVEMENT : OF_RELOCATION,
+      titulo: status === TAKEN_BACK ? `${title} (desfeita)` : title,
+      detalhe: `${placeText(before, isElsewhere ? fromUnit : null)} → ${placeText(after, isElsewhere ? toUnit : null)}`,
+      idRegistro: id,
+    }
+  })
+}
+
+interface Move {
+  readonly day: string
+  readonly before: Place
+  readonly after: Place
+  /** Of the relocation; it and what follows is null for another change. */
+  readonly id: number | null
+  readonly kind: RelocationKind | null
+  readonly status: RelocationStatus | null
+  readonly fromUnit: string | null
+  readonly toUnit: string | null
 }
 
 /** As `place_change` keeps it: names. */
@@ -128,7 +154,8 @@ interface Place {
   readonly turma: string | null
 }
 
-const placeText = ({ serie, periodo, turma }: Place): string => [turma ?? serie, periodo].filter(Boolean).join(' · ')
+const placeText = ({ serie, periodo, turma }: Place, unit: string | null): string =>
+  [unit, turma ?? serie, periodo].filter(Boolean).join(' · ')
 
 const dismissalsOf = async ({ db, studentId }: Reading): Promise<readonly TimelineEntry[]> => {
   const { rows } = await sql<{ day: string; subject: string; isWhole: boolean; isRemoved: boolean }>`

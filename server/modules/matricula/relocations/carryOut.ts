@@ -95,7 +95,7 @@ const requirePlaces = async (acting: Acting, { idMatricula, idUnidade, idTurma }
  * @throws Refusal 422 RELOCATION_NOT_ENROLLED, RELOCATION_EXTRAS, RELOCATION_DAY_WRONG, CHECK_FIELDS, and as `move`; 409
  * CLASS_GROUP_CLOSED
  */
-const relocated = async (
+export const relocated = async (
   trx: Trx,
   act: Drafting,
   place: RelocatedPlace,
@@ -164,6 +164,10 @@ const refuseUnrelocatable = async (trx: Trx, act: Act, from: Enrolment, place: R
     if (place.idUnidade !== unitId) throw ruleBroken('CHECK_FIELDS', { idUnidade: message('RELOCATION_OTHER_UNIT') })
     if (!(await isHigher(trx, gradeId, place.idSerie)))
       throw ruleBroken('CHECK_FIELDS', { idSerie: message('RELOCATION_NOT_HIGHER', { serie: grade }) })
+  }
+  for (const idUnidade of new Set([unitId, place.idUnidade])) {
+    const there = await openYear(trx, { idAnoLetivo: yearId, idUnidade })
+    if (there !== null && place.dia > there.fim) throw ruleBroken('CHECK_FIELDS', { dia: message('OUTSIDE_YEAR') })
   }
   const last = addDays(place.dia, -1)
   const motivo = await lastDayFlaw(trx, act, { enrolmentId: id, day: last, yearEnd: year?.fim ?? last })

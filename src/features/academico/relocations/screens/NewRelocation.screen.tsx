@@ -84,7 +84,9 @@ export const NewRelocationDialog = () => {
   )
 }
 
-interface Values extends RelocationWords, Choice {
+interface Values extends Omit<RelocationWords, 'avaliadoEm'>, Choice {
+  /** ISO day; empty as long as there is none. */
+  readonly avaliadoEm: string
   readonly tipoMudanca: RelocationKind
   readonly idMatricula: number
   readonly idTurma: number | null
@@ -100,7 +102,23 @@ interface RelocationFormProps {
   readonly today: string
 }
 
-const NO_PLACE = { ...NOTHING_CHOSEN, idTurma: null, liberacao: '' } as const
+/** The places to which a relocation of this kind may lead. */
+const offersTo = (ofertas: RelocationChoices['ofertas'], own: Relocatable, kind: RelocationKind) =>
+  ofertas.filter(
+    (one) =>
+      one.idAnoLetivo === own.idAnoLetivo &&
+      (isReclassification(kind)
+        ? one.idUnidade === own.idUnidade && own.idsSeriesAcima.includes(one.idSerie)
+        : one.idUnidade !== own.idUnidade),
+  )
+
+/** Where a form of this kind starts: as near to the present place as there are offers. */
+const startOf = (ofertas: RelocationChoices['ofertas'], own: Relocatable, kind: RelocationKind) => {
+  const { idAnoLetivo, idUnidade, idCurso, idPeriodo, idSerie } = own
+  const start = { ...NOTHING_CHOSEN, idAnoLetivo, idUnidade: isReclassification(kind) ? idUnidade : null }
+  const wanted = { ...NOTHING_CHOSEN, idCurso, idPeriodo, idSerie }
+  return { ...followed(offersTo(ofertas, own, kind), start, wanted), idTurma: null, liberacao: '' }
+}
 
 const flawsOf = (values: Values): Readonly<Record<string, string>> => ({
   ...wordFlaws(values.tipoMudanca, values, values.dia),
@@ -122,7 +140,14 @@ const RelocationForm = ({ choices, first, today }: RelocationFormProps) => {
   const refused = useRefusedFields(relocate)
   return (
     <Formik<Values>
-      initialValues={{ ...NO_WORDS, ...NO_PLACE, tipoMudanca: UNIT_TRANSFER, idMatricula: first.id, dia: today }}
+      initialValues={{
+        ...NO_WORDS,
+        avaliadoEm: '',
+        ...startOf(choices.ofertas, first, UNIT_TRANSFER),
+        tipoMudanca: UNIT_TRANSFER,
+        idMatricula: first.id,
+        dia: today,
+      }}
       validate={(values) => errorsOf(flawsOf(values))}
       onSubmit={(values) => {
         const place = placeOf(values)
@@ -146,25 +171,18 @@ const Fields = ({ choices: { matriculas, ofertas, turmas } }: Pick<RelocationFor
   const own = matriculas.find(({ id }) => id === values.idMatricula)
   if (own === undefined) return null
   const isUp = isReclassification(values.tipoMudanca)
-  const offers = ofertas.filter(
-    (one) =>
-      one.idAnoLetivo === own.idAnoLetivo &&
-      (isUp
-        ? one.idUnidade === own.idUnidade && own.idsSeriesAcima.includes(one.idSerie)
-        : one.idUnidade !== own.idUnidade),
-  )
-  const chosen = { ...values, idAnoLetivo: own.idAnoLetivo, idUnidade: isUp ? own.idUnidade : values.idUnidade }
-  const levels = courseLevels(offers, chosen)
+  const offers = offersTo(ofertas, own, values.tipoMudanca)
+  const levels = courseLevels(offers, values)
     .filter(({ level }) => level !== 'idAnoLetivo' && !(isUp && level === 'idUnidade'))
     .map(({ level, label, options }) => ({
       name: level,
       label,
       options,
       onChoose: (id: number | null) => {
-        void setValues({ ...values, ...followed(offers, choose(chosen, level, id)), idTurma: null, liberacao: '' })
+        void setValues({ ...values, ...followed(offers, choose(values, level, id)), idTurma: null, liberacao: '' })
       },
     }))
-  const offer = offerOf(offers, chosen)
+  const offer = offerOf(offers, values)
   const verdict = offer === null ? 'fits' : ageVerdictFor(own.dataNascimento, offer)
   return (
     <>
@@ -178,7 +196,8 @@ const Fields = ({ choices: { matriculas, ofertas, turmas } }: Pick<RelocationFor
             list={RELOCATION_KINDS}
             onChoose={(id) => {
               const kind = RELOCATION_KINDS.find((one) => one.id === id)
-              if (kind !== undefined) void setValues({ ...values, ...NO_PLACE, tipoMudanca: kind.id })
+              if (kind !== undefined)
+                void setValues({ ...values, ...startOf(ofertas, own, kind.id), tipoMudanca: kind.id })
             }}
           />
         </div>
@@ -191,7 +210,9 @@ const Fields = ({ choices: { matriculas, ofertas, turmas } }: Pick<RelocationFor
               required
               list={matriculas}
               onChoose={(id) => {
-                if (id !== null) void setValues({ ...values, ...NO_PLACE, idMatricula: id })
+                const other = matriculas.find((one) => one.id === id)
+                if (other !== undefined)
+                  void setValues({ ...values, ...startOf(ofertas, other, values.tipoMudanca), idMatricula: other.id })
               }}
             />
           </div>
@@ -288,7 +309,8 @@ const LookedAt = () => {
         <SubmitButton loading={looking}>Ver prévia</SubmitButton>
       </div>
     )
-  const { motivoTransferencia, observacao, avaliadoEm, avaliacao, avaliadores, ata } = values
+  const { motivoTransferencia, observacao, avaliacao, avaliadores, ata } = values
+  const avaliadoEm = values.avaliadoEm === '' ? null : values.avaliadoEm
   const words = { motivoTransferencia, observacao, avaliadoEm, avaliacao, avaliadores, ata }
   return (
     <div className="stack">

@@ -31,7 +31,7 @@ export const RELOCATION_COLUMNS: readonly Column<Relocation>[] = [
   {
     key: 'lugares',
     header: 'De e para',
-    cell: ({ de, para }) => <TwoLines first={placeText(de)} second={placeText(para)} />,
+    cell: ({ de, para }) => <TwoLines first={placeText(de)} second={`para ${placeText(para)}`} />,
   },
   { key: 'dia', header: 'Primeiro dia', sort: 'dia', cell: ({ dia }) => formatDate(dia) },
   {

@@ -1,12 +1,18 @@
 import { Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { DEPARTURE_ALERT, HEALTH_ALERT, OF_MOVEMENT, OF_OCCURRENCES } from '#domain/students/hub.lists.ts'
+import {
+  DEPARTURE_ALERT,
+  HEALTH_ALERT,
+  OF_MOVEMENT,
+  OF_OCCURRENCES,
+  OF_RELOCATION,
+} from '#domain/students/hub.lists.ts'
 import type { HubAlert, StudentHub, TimelineEntry } from '#domain/students/students.schemas.ts'
 import { isInForce } from '#domain/gate/pickup.ts'
 import { INFREQUENCY } from '#src/core/attendance/paths.ts'
 import { selectNow } from '#src/core/clock/clock.slice.ts'
 import { placeChangeOf } from '#src/core/enrolments/placeChanges.ts'
-import { movementPath } from '#src/core/movements/paths.ts'
+import { movementPath, relocationPath } from '#src/core/movements/paths.ts'
 import { occurrencePath } from '#src/core/occurrences/paths.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
@@ -117,7 +123,9 @@ const History = ({ student }: PartProps) => {
   const linkOf = ({ tipo, idRegistro }: TimelineEntry) => {
     if (idRegistro === null) return null
     if (tipo === OF_OCCURRENCES) return occurrencePath(idRegistro)
-    return tipo === OF_MOVEMENT && opensMovements ? movementPath(idRegistro) : null
+    if (!opensMovements) return null
+    if (tipo === OF_RELOCATION) return relocationPath(idRegistro)
+    return tipo === OF_MOVEMENT ? movementPath(idRegistro) : null
   }
   return (
     <StudentTimeline

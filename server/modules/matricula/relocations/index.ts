@@ -1,0 +1,1 @@
+export { relocated } from '#server/modules/matricula/relocations/carryOut.ts'
