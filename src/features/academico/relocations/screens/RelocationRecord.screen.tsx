@@ -73,7 +73,7 @@ const LoadedRelocation = ({ record }: LoadedProps) => {
       <Section title="Registro">
         <Facts items={factsOf(record)} />
       </Section>
-      {conferir.length > 0 && (
+      {holds && conferir.length > 0 && (
         <Section title="Para fazer à mão">
           <ul className="mb-0">
             {conferir.map((sentence) => (
