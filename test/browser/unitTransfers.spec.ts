@@ -9,8 +9,8 @@ test('the school moves a student to another unit, with the instalments to come, 
   await desk.getByRole('link', { name: 'Internas' }).click()
   await desk.getByRole('button', { name: 'Mudar de unidade ou série' }).click()
   const dialog = desk.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Aluno' }).fill('isabela duarte muniz')
-  await dialog.getByRole('option', { name: /^Isabela Duarte Muniz/ }).click()
+  await dialog.getByRole('combobox', { name: 'Aluno' }).fill('larissa regina conceição')
+  await dialog.getByRole('option', { name: /^Larissa Regina Conceição/ }).click()
   // The same grade of the only other unit is chosen already.
   await dialog.getByRole('combobox', { name: 'Turma' }).selectOption({ index: 1 })
   await dialog.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Mudança de endereço' })
