@@ -105,7 +105,7 @@ export const relocated = async (
   await refuseUnrelocatable(trx, act, from, place)
   const payment = (await keptProposal(trx, from)).choices.find(({ charge }) => charge.kind === 'course')
   const along = await goesAlong(trx, from, act.now)
-  const { dia, tipoMudanca, idMatricula: _, ...wanted } = place
+  const { dia, tipoMudanca, ...wanted } = place
   const { id: changeId, ...moved } = await move(trx, act, from.id, {
     ...wanted,
     aPartirDe: dia,

@@ -11,7 +11,8 @@ import { on, onLeading, ports, put, type Saga, select } from '#src/platform/effe
 /** Another try of the same keeps its key, so that the server does it once. */
 function* carryOut({ payload: { input } }: ReturnType<typeof relocate.asked>): Saga {
   const { ids } = yield* ports()
-  const { key: _, ...asked } = input
+  const { place, words, conferido } = input
+  const asked = { place, words, conferido }
   const attempt = attemptAt(asked, yield* select(selectAttempt), ids)
   yield* put(attempted(attempt))
   yield* perform(relocate, input, { ...asked, key: attempt.key })
