@@ -98,6 +98,24 @@ export const carriedCells = (draft: ArrivalDraft, { etapas, disciplinas, regras 
   })
 }
 
+/** The name of the first closed stage of ours in which something else would count than before; null where there is none. */
+export const changedClosedStage = (
+  before: readonly CarriedCell[],
+  after: readonly CarriedCell[],
+  stages: ArrivalPlace['etapas'],
+): string | null => {
+  const [was, is] = [new Set(before.flatMap(countedText)), new Set(after.flatMap(countedText))]
+  const changes = (cell: CarriedCell, there: ReadonlySet<string>) => countedText(cell).some((text) => !there.has(text))
+  const changed = [...before.filter((cell) => changes(cell, is)), ...after.filter((cell) => changes(cell, was))]
+  return stages.find(({ numero, fechada }) => fechada && changed.some(({ stage }) => stage === numero))?.nome ?? null
+}
+
+const countedText = ({ subjectId, stage, carried }: CarriedCell): readonly string[] => {
+  if (carried.kind === 'open') return []
+  const value = carried.kind === 'value' ? (carried.concept ?? carried.mark) : ''
+  return [[subjectId, stage, carried.kind, value].join(' ')]
+}
+
 /** A sentence for every field that is wrong in itself, by its path. */
 export const arrivalFlaws = (draft: ArrivalDraft, place: ArrivalPlace): Readonly<Record<string, string>> => ({
   ...(draft.escolaOrigem.trim() === '' && { escolaOrigem: requiredMessage('Escola de origem') }),

@@ -27,6 +27,9 @@ export type ClassMeans = Readonly<Record<string, string>>
 /** Names the mean of a subject in a stage. */
 export const meanKey = (subject: number, stage: number): string => `${subject} ${stage}`
 
+/** Stands behind a grade that came from another school. */
+const TRANSFERRED_SIGN = '*'
+
 /** What stands where nothing does. */
 const NOTHING = '–'
 
@@ -40,7 +43,7 @@ export const reportCard = (card: StudentCard, means: ClassMeans | null = null): 
     results,
     marks: marksTable(card, results, means),
     presence: presenceTable(card, results),
-    legend: legendOf(card),
+    legend: legendOf(card, results),
   }
 }
 
@@ -108,7 +111,7 @@ const marksTable = (
     valores: 0,
     estreitas: true,
     ...grouped,
-    ...colouredBy(card),
+    ...colouredBy(card, all),
   }
 }
 
@@ -125,11 +128,13 @@ const inAreas = (
   return { subjects, ...(grupos.length > 0 && { grupos }) }
 }
 
-/** The colours of all concepts of a card. */
-const colouredBy = ({ regras }: StudentCard): Pick<FrozenTable, 'cores'> => {
-  const cores = Object.fromEntries(
-    regras.flatMap((rules) => (rules.tipoNota === CONCEPTUAL ? Object.entries(conceptColors(rules)) : [])),
-  )
+/** The colours of all concepts of a card, also of those that came from another school. */
+const colouredBy = ({ regras }: StudentCard, subjects: readonly CardResult[]): Pick<FrozenTable, 'cores'> => {
+  const own = regras.flatMap((rules) => (rules.tipoNota === CONCEPTUAL ? Object.entries(conceptColors(rules)) : []))
+  const carried = hasCarriedIn(subjects)
+    ? own.map(([concept, color]): [string, string] => [`${concept}${TRANSFERRED_SIGN}`, color])
+    : []
+  const cores = Object.fromEntries([...own, ...carried])
   return Object.keys(cores).length === 0 ? {} : { cores }
 }
 
@@ -143,8 +148,14 @@ const wholeLine = (between: number, situation: string): readonly string[] => [
 const stageIn = (stages: readonly CardStageResult[], stage: number): CardStageResult | undefined =>
   stages.find((one) => one.stage.etapa === stage)
 
-/** The grade of a stage as a card shows it: with the recovery in it; a line where there is none to see. */
-const gradeText = (stage: CardStageResult | undefined): string => stage?.grade || NOTHING
+/** The grade of a stage as a card shows it: with the recovery in it, and where it came from; a line where there is none to see. */
+const gradeText = (stage: CardStageResult | undefined): string =>
+  stage === undefined || stage.grade === '' ? NOTHING : `${stage.grade}${isCarriedIn(stage) ? TRANSFERRED_SIGN : ''}`
+
+const hasCarriedIn = (subjects: readonly CardResult[]): boolean =>
+  subjects.some(({ stages }) => stages.some(isCarriedIn))
+
+const isCarriedIn = ({ isTransferred, stage }: CardStageResult): boolean => isTransferred && !stage.dispensada
 
 /** What became of a student in a subject, in a word. */
 const situationText = ({ situation }: CardResult): string => situation ?? NOTHING
@@ -178,7 +189,7 @@ const presenceTable = (card: StudentCard, { subjects: all }: CardResults): Froze
   }
 }
 
-const legendOf = ({ regras, disciplinas, porDia }: StudentCard): readonly string[] => [
+const legendOf = ({ regras, disciplinas, porDia }: StudentCard, { subjects }: CardResults): readonly string[] => [
   ...new Set([
     ...regras.flatMap((rules) => {
       if (rules.tipoNota === WITHOUT_MARK) return []
@@ -193,6 +204,7 @@ const legendOf = ({ regras, disciplinas, porDia }: StudentCard): readonly string
     ...(disciplinas.some(({ etapas }) => etapas.some(({ dispensada }) => dispensada))
       ? [`“${DISMISSED_TEXT}”: dispensado da disciplina, que não conta na média.`]
       : []),
+    ...(hasCarriedIn(subjects) ? [`“${TRANSFERRED_SIGN}”: transferida, nota trazida da escola de origem.`] : []),
     '“–”: ainda sem nota publicada.',
   ]),
 ]

@@ -6,6 +6,7 @@ import { isDemoSchool } from '#server/db/demo/index.ts'
 import type { Database } from '#server/db/schema.ts'
 import { writeAppeals } from '#server/demo/appeals.ts'
 import { applyTests } from '#server/demo/applyTests.ts'
+import { enrolLateComers, writeArrivals } from '#server/demo/arrivals.ts'
 import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
 import { giveMarks } from '#server/demo/giveMarks.ts'
@@ -38,6 +39,7 @@ const CHAPTERS: readonly Chapter[] = [
   async (trx) => makeLessons(trx, await publishedTimetables(trx)),
   changeLessons,
   writeLessonContents,
+  enrolLateComers,
   callRolls,
   giveMarks,
   writeMarkImports,
@@ -49,6 +51,7 @@ const CHAPTERS: readonly Chapter[] = [
   writeReadings,
   writeAppeals,
   writeSubjectDismissals,
+  writeArrivals,
   writeMovements,
   writeRelocations,
   writeReportRows,

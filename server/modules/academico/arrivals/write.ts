@@ -17,7 +17,7 @@ import { writeAudit } from '#server/db/audit.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
+import { type Act, actor, type Audited, notFoundAudited } from '#server/http/audit.ts'
 import { malformed, notFound, Refusal, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { readArrivalPlace } from '#server/modules/academico/arrivals/place.ts'
@@ -41,13 +41,21 @@ export const registerArrival = async (incoming: SignedIncoming<RegisterArrival>)
     throw await notFoundAudited(incoming, 'enrolment', idMatricula)
   const draft = settledArrival(written)
   const made = await inTransaction(db, (trx) =>
-    onceByKey(trx, { key: chave, caller: act.caller, now: act.now }, () => insert(trx, act, idMatricula, draft)),
+    onceByKey(trx, { key: chave, caller: act.caller, now: act.now }, () =>
+      writeArrival(trx, act, { enrolmentId: idMatricula, draft }),
+    ),
   )
   if (made === null) throw malformed()
   return readArrivalSheet(incoming, made)
 }
 
-const insert = async (trx: Trx, act: Act, enrolmentId: number, draft: ArrivalDraft): Promise<number> => {
+interface NewArrival {
+  readonly enrolmentId: number
+  readonly draft: ArrivalDraft
+}
+
+/** Writes a settled draft with the marks that it brings, and answers its id. @throws Refusal 422, 409 as `registerArrival` */
+export const writeArrival = async (trx: Trx, act: Audited, { enrolmentId, draft }: NewArrival): Promise<number> => {
   const place = await lockedPlace(trx, act, enrolmentId)
   const other = await trx
     .selectFrom('arrival')
@@ -139,7 +147,7 @@ export const undoArrival = async (incoming: SignedIncoming<UndoArrival>): Promis
 }
 
 /** The enrolment is the lock of all that is carried into it. */
-const lockedPlace = async (trx: Trx, { now }: Act, enrolmentId: number): Promise<ArrivalPlace> => {
+const lockedPlace = async (trx: Trx, { now }: Pick<Act, 'now'>, enrolmentId: number): Promise<ArrivalPlace> => {
   const { status, yearId, unitId } = await lockedEnrolment(trx, enrolmentId)
   await refuseInClosedYear(trx, { idAnoLetivo: yearId, idUnidade: unitId })
   const place = await readArrivalPlace({ db: trx, now }, enrolmentId)
@@ -181,7 +189,11 @@ interface Row {
 }
 
 /** Puts what is brought in the place of what was there; what stays the same is not written. @throws Refusal 422 ARRIVAL_STAGE_CLOSED */
-const carryIn = async (trx: Trx, { caller, now }: Act, { id, enrolmentId, place, cells }: CarriedTo): Promise<void> => {
+const carryIn = async (
+  trx: Trx,
+  { caller, now }: Audited,
+  { id, enrolmentId, place, cells }: CarriedTo,
+): Promise<void> => {
   const { rows: before } = await sql<Row>`
     select subject_id as subject, stage_number as stage, is_not_studied as "notStudied", trim_scale(value)::text as value, concept
     from transferred_mark where arrival_id = ${id}`.execute(trx)

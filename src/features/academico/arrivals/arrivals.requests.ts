@@ -9,8 +9,8 @@ import { codeIn, given, idOf, idsOf, listQueryOf, searchMeant } from '#src/core/
 import { nearest } from '#src/core/students/nearest.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
 
-/** Name of the draft of a new arrival. */
-export const NEW_DRAFT = 'arrivals/nova'
+/** Name of the draft of a new arrival of an enrolment. */
+export const newDraftName = (enrolmentId: number): string => `arrivals/nova/${enrolmentId}`
 
 /** Name of the draft of one that stands. */
 export const draftName = (id: number): string => `arrivals/${id}`

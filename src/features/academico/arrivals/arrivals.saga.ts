@@ -7,7 +7,7 @@ import { pushed } from '#src/core/router/router.slice.ts'
 import {
   changeArrival,
   draftName,
-  NEW_DRAFT,
+  newDraftName,
   registerArrival,
 } from '#src/features/academico/arrivals/arrivals.requests.ts'
 import { attempted, selectAttempt } from '#src/features/academico/arrivals/arrivals.slice.ts'
@@ -21,8 +21,8 @@ function* register({ payload: { input } }: ReturnType<typeof registerArrival.ask
   yield* perform(registerArrival, input, { ...input, key: attempt.key })
 }
 
-const registered = ({ payload: { result } }: ReturnType<typeof registerArrival.answered>): Saga =>
-  formSaved(NEW_DRAFT, messages.ARRIVAL_SAVED, pushed(arrivalPath(result.id)))
+const registered = ({ payload: { input, result } }: ReturnType<typeof registerArrival.answered>): Saga =>
+  formSaved(newDraftName(input.idMatricula), messages.ARRIVAL_SAVED, pushed(arrivalPath(result.id)))
 
 const changed = ({ payload: { input } }: ReturnType<typeof changeArrival.answered>): Saga =>
   formSaved(draftName(input.id), messages.ARRIVAL_SAVED)

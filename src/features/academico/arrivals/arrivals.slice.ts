@@ -48,6 +48,7 @@ export const arrivalsSlice = createSlice({
   initialState,
   reducers: {
     seekingEnded: (state): ArrivalsState => ({ ...state, students: null }),
+    choosingStarted: (state): ArrivalsState => ({ ...state, students: null, places: null }),
     attempted: (state, { payload }: PayloadAction<Attempt>): ArrivalsState => ({ ...state, attempt: payload }),
     undoingOpened: (state): ArrivalsState => ({ ...state, isUndoing: true }),
     undoingClosed: (state): ArrivalsState => ({ ...state, isUndoing: false }),
@@ -86,6 +87,6 @@ export const arrivalsSlice = createSlice({
   },
 })
 
-export const { seekingEnded, attempted, undoingOpened, undoingClosed } = arrivalsSlice.actions
+export const { seekingEnded, choosingStarted, attempted, undoingOpened, undoingClosed } = arrivalsSlice.actions
 export const { selectPage, selectStudents, selectPlaces, selectAttempt, selectRecord, selectIsUndoing } =
   arrivalsSlice.selectors

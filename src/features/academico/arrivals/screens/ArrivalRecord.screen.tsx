@@ -78,7 +78,9 @@ const LoadedArrival = ({ record }: LoadedProps) => {
           )
         }
       >
-        <ArrivalFields place={lugar} />
+        <fieldset className="stack" disabled={isReadOnly}>
+          <ArrivalFields place={lugar} />
+        </fieldset>
       </SavedForm>
       {isUndoing && (
         <ReasonDialog

@@ -4,13 +4,19 @@ import { ARRIVALS } from '#src/core/arrivals/paths.ts'
 import {
   findArriving,
   loadArrivalPlaces,
-  NEW_DRAFT,
+  newDraftName,
   registerArrival,
 } from '#src/features/academico/arrivals/arrivals.requests.ts'
-import { seekingEnded, selectPlaces, selectStudents } from '#src/features/academico/arrivals/arrivals.slice.ts'
+import {
+  choosingStarted,
+  seekingEnded,
+  selectPlaces,
+  selectStudents,
+} from '#src/features/academico/arrivals/arrivals.slice.ts'
 import { ArrivalFields } from '#src/features/academico/arrivals/views/ArrivalFields.view.tsx'
 import { SavedForm } from '#src/screens/records/SavedForm.tsx'
 import { Notice } from '#src/ui/AlertBanner.tsx'
+import { Button } from '#src/ui/Button.tsx'
 import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { StudentSearch } from '#src/views/StudentSearch.tsx'
@@ -29,12 +35,13 @@ export const Screen = () => {
         key={place.idMatricula}
         title={TITLE}
         subtitle={`${place.aluno} · ${place.turma}, ${place.unidade}, ${place.anoLetivo}`}
-        form={NEW_DRAFT}
+        form={newDraftName(place.idMatricula)}
         request={registerArrival}
         initialValues={newArrival(place)}
         flaws={(draft) => arrivalFlaws(draft, place)}
         asked={(draft) => registerArrival.asked({ idMatricula: place.idMatricula, draft, key: '' })}
         back={ARRIVALS}
+        extra={<Button onClick={() => dispatch(choosingStarted())}>Escolher outro aluno</Button>}
       >
         <ArrivalFields place={place} />
       </SavedForm>

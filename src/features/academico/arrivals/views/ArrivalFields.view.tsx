@@ -1,18 +1,24 @@
 import '#src/styles/marks.scss'
+import '#src/styles/plainTable.scss'
 import { useFormikContext } from 'formik'
 import Plus from 'lucide-react/icons/plus'
-import { carriedCells } from '#domain/arrivals/arrival.ts'
+import { useId } from 'react'
+import { carriedCells, changedClosedStage } from '#domain/arrivals/arrival.ts'
 import {
   ARRIVAL_DOCUMENTS,
   BY_MANUAL_VALUE,
   CARRY_DECISIONS,
   CARRY_RULES,
+  NOT_STUDIED,
   OF_CONCEPTS,
   ORIGIN_SCALES,
 } from '#domain/arrivals/arrivals.lists.ts'
+import * as messages from '#domain/arrivals/arrivals.messages.ts'
 import type { ArrivalDraft, ArrivalPlace, CarryDecision, OriginStage } from '#domain/arrivals/arrivals.schemas.ts'
 import type { Carried } from '#domain/arrivals/carry.ts'
+import { filled } from '#domain/base/sentences.ts'
 import { written } from '#domain/evaluation/written.ts'
+import { classes } from '#src/lib/classes.ts'
 import { Notice } from '#src/ui/AlertBanner.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'
@@ -23,8 +29,6 @@ import { FormTextField } from '#src/ui/form/FormTextField.tsx'
 import { RemovableRow } from '#src/ui/form/RemovableRow.tsx'
 import { useRows } from '#src/ui/form/useRows.ts'
 import { Section } from '#src/ui/Section.tsx'
-import { SelectField } from '#src/ui/SelectField.tsx'
-import { TextField } from '#src/ui/TextField.tsx'
 
 interface FieldsProps {
   readonly place: ArrivalPlace
@@ -218,7 +222,7 @@ const OriginTable = ({ place }: FieldsProps) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard.
     <div className="marks-box" role="group" aria-label="Notas como vieram" tabIndex={0}>
-      <table className="marks" aria-label="Notas como vieram">
+      <table className="plain-table" aria-label="Notas como vieram">
         <thead>
           <tr>
             <th scope="col">Disciplina</th>
@@ -240,12 +244,11 @@ const OriginTable = ({ place }: FieldsProps) => {
                 {values.etapasOrigem.map(({ nome }, stage) => (
                   // oxlint-disable-next-line react/no-array-index-key
                   <td key={stage}>
-                    <TextField
+                    <OriginMark
                       label={`${subject.nome}, ${nome}`}
-                      value={values.notasOrigem[row]?.valores[stage] ?? ''}
-                      error={flawAt(errors.notasOrigem, row, stage)}
-                      maxLength={10}
-                      onChange={(text) => write(subject.id, stage, text)}
+                      text={values.notasOrigem[row]?.valores[stage] ?? ''}
+                      flaw={flawAt(errors.notasOrigem, row, stage)}
+                      onType={(text) => write(subject.id, stage, text)}
                     />
                   </td>
                 ))}
@@ -255,6 +258,37 @@ const OriginTable = ({ place }: FieldsProps) => {
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface OriginMarkProps {
+  readonly label: string
+  readonly text: string
+  readonly flaw: string | undefined
+  readonly onType: (text: string) => void
+}
+
+/** A cell of the table: its row and column are its label. */
+const OriginMark = ({ label, text, flaw, onType }: OriginMarkProps) => {
+  const flawId = useId()
+  return (
+    <>
+      <input
+        className={classes('form-control', flaw !== undefined && 'is-invalid')}
+        aria-label={label}
+        aria-invalid={flaw !== undefined}
+        aria-describedby={flaw === undefined ? undefined : flawId}
+        size={6}
+        maxLength={10}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {flaw !== undefined && (
+        <small id={flawId} className="text-danger" role="alert">
+          {flaw}
+        </small>
+      )}
+    </>
   )
 }
 
@@ -268,8 +302,9 @@ const flawAt = (errors: unknown, row: number, stage: number): string | undefined
 
 /** What counts in each of our stages before the arrival, as it follows from what is typed. */
 const CarriedTable = ({ place }: FieldsProps) => {
-  const { values, setFieldValue } = useFormikContext<ArrivalDraft>()
+  const { values, initialValues, setFieldValue } = useFormikContext<ArrivalDraft>()
   const cells = carriedCells(values, place)
+  const closed = changedClosedStage(carriedCells(initialValues, place), cells, place.etapas)
   const stages = place.etapas.filter(({ numero }) => cells.some(({ stage }) => stage === numero))
   if (stages.length === 0)
     return <p className="text-secondary mb-0">Nenhuma etapa daqui fica antes do primeiro dia do aluno.</p>
@@ -285,6 +320,7 @@ const CarriedTable = ({ place }: FieldsProps) => {
   }
   return (
     <div className="stack">
+      {closed !== null && <Notice type="warning">{filled(messages.ARRIVAL_STAGE_CLOSED, { etapa: closed })}</Notice>}
       <p aria-live="polite" className="mb-0">
         {open.length === 0
           ? 'Tudo decidido.'
@@ -299,7 +335,7 @@ const CarriedTable = ({ place }: FieldsProps) => {
                 ...open.map(({ subjectId, stage }) => ({
                   idDisciplina: subjectId,
                   numeroEtapa: stage,
-                  tipo: 2,
+                  tipo: NOT_STUDIED,
                   valor: '',
                   justificativa: '',
                 })),
@@ -312,7 +348,7 @@ const CarriedTable = ({ place }: FieldsProps) => {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard. */}
       <div className="marks-box" role="group" aria-label="Como contam aqui" tabIndex={0}>
-        <table className="marks" aria-label="Como contam aqui">
+        <table className="plain-table" aria-label="Como contam aqui">
           <thead>
             <tr>
               <th scope="col">Disciplina</th>
@@ -337,15 +373,24 @@ const CarriedTable = ({ place }: FieldsProps) => {
                   return (
                     <td key={numero}>
                       <CarriedText carried={cell.carried} />
-                      <SelectField
-                        label={`${subject.nome}, ${nome}`}
-                        empty="Converter"
-                        options={CARRY_DECISIONS.map(({ id, nome: label }) => ({ value: id, label }))}
-                        value={String(values.decisoes[row]?.tipo ?? '')}
-                        onChange={(text) =>
-                          decide({ idDisciplina: subject.id, numeroEtapa: numero }, text === '' ? null : Number(text))
+                      <select
+                        className="form-select"
+                        aria-label={`${subject.nome}, ${nome}`}
+                        value={values.decisoes[row]?.tipo ?? ''}
+                        onChange={({ target }) =>
+                          decide(
+                            { idDisciplina: subject.id, numeroEtapa: numero },
+                            target.value === '' ? null : Number(target.value),
+                          )
                         }
-                      />
+                      >
+                        <option value="">Converter</option>
+                        {CARRY_DECISIONS.map(({ id, nome: label }) => (
+                          <option key={id} value={id}>
+                            {label}
+                          </option>
+                        ))}
+                      </select>
                       {values.decisoes[row]?.tipo === BY_MANUAL_VALUE && (
                         <>
                           <FormTextField name={`decisoes.${row}.valor`} label="Valor aqui" required maxLength={10} />
