@@ -40,14 +40,14 @@ const TRANSCRIPT = 1
 /** From 6,0 to 9,5. */
 const markOf = (turn: number): string => written(String(6 + ((turn * 5) % 8) / 2))
 
-/** Of each unit an enrolment with marks, the last by name. */
+/** Of each unit an enrolment of its highest such grade, the last by name. */
 const SEATED = sql`(
   select distinct on (own.unit_id) own.id, unit.name as unit from enrolment as own
   join school_year as year on year.id = own.school_year_id and year.year = ${RUNNING_YEAR}
   join unit on unit.id = own.unit_id
-  join grade on grade.id = own.grade_id and grade.name in ('7º ano', '8º ano')
+  join grade on grade.id = own.grade_id and grade.name in ('5º ano', '7º ano')
   where own.status = 'Matriculado' and own.class_group_id is not null
-  order by own.unit_id, own.student_search desc, own.id)`
+  order by own.unit_id, grade.position desc, own.student_search desc, own.id)`
 
 /** Two students come within the year: nothing is recorded of them before. */
 export const enrolLateComers = async (trx: Trx): Promise<void> => {
