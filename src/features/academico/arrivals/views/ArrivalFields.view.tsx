@@ -221,6 +221,7 @@ const OriginTable = ({ place }: FieldsProps) => {
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="marks-box" role="group" aria-label="Notas como vieram" tabIndex={0}>
       <table className="plain-table" aria-label="Notas como vieram">
         <thead>
@@ -347,6 +348,7 @@ const CarriedTable = ({ place }: FieldsProps) => {
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="marks-box" role="group" aria-label="Como contam aqui" tabIndex={0}>
         <table className="plain-table" aria-label="Como contam aqui">
           <thead>
