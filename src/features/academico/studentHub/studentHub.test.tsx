@@ -220,6 +220,7 @@ describe('one student', () => {
   test('guardians with their roles and the ways to reach them', async () => {
     await showPart('Responsáveis')
     const guardians = within(screen.getByRole('tabpanel'))
+    expect(await guardians.findByText('Financeiro')).toBeVisible()
     for (const role of ['Financeiro', 'Pedagógico', 'Assina contrato']) expect(guardians.getByText(role)).toBeVisible()
     expect(guardians.queryByText('Legal')).not.toBeInTheDocument()
     expect(guardians.getByRole('link', { name: '(11) 95000-0000' })).toHaveAttribute('href', 'tel:+5511950000000')
@@ -232,7 +233,7 @@ describe('one student', () => {
   test('the points of the year', async () => {
     await showPart('Na escola')
     expect(
-      within(screen.getByRole('region', { name: 'Ocorrências' })).getByText('Pontos no ano letivo: −3'),
+      within(await screen.findByRole('region', { name: 'Ocorrências' })).getByText('Pontos no ano letivo: −3'),
     ).toBeVisible()
   })
 
@@ -245,7 +246,7 @@ describe('one student', () => {
     })
     await user.click(screen.getByRole('tab', { name: 'Na escola' }))
     happens(loadHubAuthorisations.answered({ input: 7, result: { autorizacoes: [trip, camp] } }))
-    const section = within(screen.getByRole('region', { name: 'Autorizações do ano' }))
+    const section = within(await screen.findByRole('region', { name: 'Autorizações do ano' }))
     const [first, second] = section.getAllByRole('listitem')
     expect(first).toHaveTextContent('Marina Conceição autorizou em 20/11/2026')
     expect(first).toHaveTextContent('Autorizado')
@@ -259,7 +260,7 @@ describe('one student', () => {
   test('who takes the student away, below whom a court keeps away', async () => {
     const { happens } = await showPart('Na escola')
     happens(loadHubPickup.answered({ input: 7, result: pickup }))
-    const section = screen.getByRole('region', { name: 'Quem pode retirar' })
+    const section = await screen.findByRole('region', { name: 'Quem pode retirar' })
     expect(section).toHaveTextContent(/Restrição judicial: Otávio Lima.*Marina Conceição/)
     expect(within(section).getByRole('link', { name: 'Retiradas e restrições' })).toHaveAttribute(
       'href',
@@ -307,7 +308,7 @@ describe('one student', () => {
     await user.click(screen.getByRole('tab', { name: 'Notas' }))
     const none = { idAluno: 7, nome: 'Úrsula Conceição', notas: null, anosEncerrados: [] }
     happens(loadHubCard.answered({ input: 7, result: none }))
-    expect(screen.getByText('Ainda sem turma neste ano')).toBeVisible()
+    expect(await screen.findByText('Ainda sem turma neste ano')).toBeVisible()
   })
 })
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import {
   DEPARTURE_ALERT,
@@ -16,18 +16,8 @@ import { movementPath, relocationPath } from '#src/core/movements/paths.ts'
 import { occurrencePath } from '#src/core/occurrences/paths.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
-import { guardianRecordOf } from '#src/core/students/paths.ts'
-import { AtSchool } from '#src/features/academico/studentHub/screens/AtSchool.screen.tsx'
-import {
-  loadHubAttendance,
-  loadHubAuthorisations,
-  loadHubCard,
-} from '#src/features/academico/studentHub/studentHub.requests.ts'
 import {
   type HubTab,
-  selectAttendance,
-  selectAuthorisations,
-  selectCard,
   selectKind,
   selectPickup,
   selectTab,
@@ -36,15 +26,27 @@ import {
   timelineNarrowed,
 } from '#src/features/academico/studentHub/studentHub.slice.ts'
 import { HubAlerts } from '#src/features/academico/studentHub/views/HubAlerts.view.tsx'
-import { StudentGuardians } from '#src/features/academico/studentHub/views/StudentGuardians.view.tsx'
 import { StudentRecord } from '#src/features/academico/studentHub/views/StudentRecord.view.tsx'
 import { StudentTimeline } from '#src/features/academico/studentHub/views/StudentTimeline.view.tsx'
-import { Awaited } from '#src/screens/Awaited.tsx'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Skeleton } from '#src/ui/Skeleton.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import { AttendanceView } from '#src/views/AttendanceView.tsx'
-import { CardTables } from '#src/views/LazyCardTables.tsx'
+
+const OpenedPart = lazy(async () => ({
+  default: (
+    await import(
+      /* webpackChunkName: "student-parts" */
+      '#src/features/academico/studentHub/screens/OpenedPart.screen.tsx'
+    )
+  ).OpenedPart,
+}))
+
+/** What is loaded as it is opened. */
+const PARTS = [
+  { key: 'marks', title: 'Notas' },
+  { key: 'attendance', title: 'Frequência' },
+  { key: 'school', title: 'Na escola' },
+  { key: 'guardians', title: 'Responsáveis' },
+] as const satisfies readonly { readonly key: HubTab; readonly title: string }[]
 
 interface PartProps {
   readonly student: StudentHub
@@ -54,7 +56,6 @@ interface PartProps {
 export const StudentParts = ({ student }: PartProps) => {
   const dispatch = useDispatch()
   const tab = useSelector(selectTab)
-  const opensGuardian = useMayOpen('dadosResponsavel')
   const seesMarks = useMayOpen('boletins')
   return (
     <>
@@ -66,16 +67,15 @@ export const StudentParts = ({ student }: PartProps) => {
         onSelect={(key) => dispatch(tabChosen(key))}
         tabs={[
           { key: 'overview', title: 'Resumo', content: <Overview student={student} /> },
-          ...(seesMarks ? [{ key: 'marks', title: 'Notas', content: <Marks student={student} /> } as const] : []),
-          { key: 'attendance', title: 'Frequência', content: <Attendance student={student} /> },
-          { key: 'school', title: 'Na escola', content: <School student={student} /> },
-          {
-            key: 'guardians',
-            title: 'Responsáveis',
+          ...PARTS.filter(({ key }) => key !== 'marks' || seesMarks).map(({ key, title }) => ({
+            key,
+            title,
             content: (
-              <StudentGuardians guardians={student.responsaveis} linkOf={opensGuardian ? guardianRecordOf : null} />
+              <Suspense fallback={<Skeleton shape="block" />}>
+                <OpenedPart student={student} part={key} />
+              </Suspense>
             ),
-          },
+          })),
         ]}
       />
     </>
@@ -134,49 +134,6 @@ const History = ({ student }: PartProps) => {
       onKind={(chosen) => dispatch(timelineNarrowed(chosen))}
       linkOf={linkOf}
     />
-  )
-}
-
-const Marks = ({ student }: PartProps) => {
-  const card = useSelector(selectCard)
-  return (
-    <>
-      <Awaited asks={[loadHubCard.asked(student.id)]} isHere={card !== null} />
-      {card !== null &&
-        (card.notas === null ? (
-          <EmptyState title="Ainda sem turma neste ano" reason="Sem turma não há notas." />
-        ) : (
-          <Suspense fallback={<Skeleton />}>
-            {card.notas.diferenciada && <p className="text-secondary mb-0">Avaliação diferenciada.</p>}
-            <CardTables card={card.notas} />
-          </Suspense>
-        ))}
-    </>
-  )
-}
-
-const Attendance = ({ student }: PartProps) => {
-  const attendance = useSelector(selectAttendance)
-  return (
-    <>
-      <Awaited asks={[loadHubAttendance.asked(student.id)]} isHere={attendance !== null} />
-      {attendance !== null &&
-        (attendance.frequencia === null ? (
-          <EmptyState title="Ainda sem turma neste ano" reason="Sem turma não há chamada." />
-        ) : (
-          <AttendanceView attendance={attendance.frequencia} />
-        ))}
-    </>
-  )
-}
-
-const School = ({ student }: PartProps) => {
-  const authorisations = useSelector(selectAuthorisations)
-  return (
-    <div className="stack stack-wide">
-      <Awaited asks={[loadHubAuthorisations.asked(student.id)]} isHere={authorisations !== null} />
-      <AtSchool student={student} />
-    </div>
   )
 }
 
