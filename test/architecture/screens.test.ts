@@ -13,6 +13,8 @@ import * as area from '#src/app/features/academico.area.ts'
 import * as avaliacao from '#src/app/features/academico.avaliacao.ts'
 import * as fechamento from '#src/app/features/academico.fechamento.ts'
 import * as academico from '#src/app/features/academico.ts'
+import * as financeiro from '#src/app/features/financeiro.ts'
+import * as matricula from '#src/app/features/matricula.ts'
 import { reducer } from '#src/app/store/reducer.ts'
 import type { Feature } from '#src/core/feature.ts'
 import { stateOf } from '#src/core/router/runtime.ts'
@@ -105,6 +107,14 @@ describe.each(FEATURES.filter((feature: Feature) => feature.runtime !== undefine
         expect({ [name]: whole[name] }).toEqual({ [name]: part(undefined, { type: '@@test' }) })
       }
     })
+  },
+)
+
+test.each(Object.entries({ academico, financeiro, matricula }))(
+  'the rows in the list of /%s are found by their paths',
+  (module, list) => {
+    const others = routesOf(featuresIn(list)).filter(({ path }) => path.split('/')[1] !== module)
+    expect(others.map(({ path }) => path)).toEqual([])
   },
 )
 

@@ -2,7 +2,7 @@ import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
 import { GUARDIANS, REPORT, REPORTS } from '#src/features/academico/reports/paths.ts'
 
-/** A-R1, A-R2 and M26: reports by their descriptions (D 2.15). */
+/** A-R1 and A-R2: reports by their descriptions (D 2.15). */
 export const reports = defineFeature({
   key: 'reports',
   routes: [
@@ -20,6 +20,14 @@ export const reports = defineFeature({
       feature: 'gerarRelatorio',
       screen: () => import(/* webpackChunkName: "report" */ './screens/Report.screen.tsx'),
     }),
+  ],
+  runtime: () => import(/* webpackChunkName: "reports-runtime" */ './reports.runtime.ts'),
+})
+
+/** M26: the same for the guardians of students, below /matricula. */
+export const guardiansReport = defineFeature({
+  key: 'guardiansReport',
+  routes: [
     route({
       path: GUARDIANS,
       title: 'Responsáveis por aluno',
@@ -28,5 +36,5 @@ export const reports = defineFeature({
       screen: () => import(/* webpackChunkName: "guardians-report" */ './screens/GuardiansReport.screen.tsx'),
     }),
   ],
-  runtime: () => import(/* webpackChunkName: "reports-runtime" */ './reports.runtime.ts'),
+  runtime: () => import(/* webpackChunkName: "guardians-report" */ './guardiansReport.runtime.ts'),
 })

@@ -1,12 +1,10 @@
-import { GUARDIANS_REPORT } from '#domain/reports/reports.lists.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
-import { GUARDIANS, REPORT, REPORTS, reportIn } from '#src/features/academico/reports/paths.ts'
+import { REPORT, REPORTS, reportIn } from '#src/features/academico/reports/paths.ts'
 import {
   changeView,
   loadReport,
   loadReports,
   loadViews,
-  queueFamilyPrint,
   queueReport,
   removeView,
   reportAsked,
@@ -17,17 +15,13 @@ import { reportsSlice } from '#src/features/academico/reports/reports.slice.ts'
 export const runtime = defineRuntime({
   state: { reports: reportsSlice.reducer },
   recorded: { reports: { name: ['autor'], kept: ['valores', 'totais', 'ajustes.filtros'] } },
-  requests: [loadReports, loadReport, loadViews, changeView, removeView, queueReport, queueFamilyPrint],
+  requests: [loadReports, loadReport, loadViews, changeView, removeView, queueReport],
   sagas: { reports: reportsSaga },
   feeds: {
     [REPORTS]: ({ arriving }) => (arriving ? [loadReports.asked(null)] : []),
     [REPORT]: ({ filters, query, arriving }) => [
       ...(arriving ? [loadReports.asked(null), loadViews.asked(reportIn(query))] : []),
       reportAsked(filters, reportIn(query)),
-    ],
-    [GUARDIANS]: ({ filters, arriving }) => [
-      ...(arriving ? [loadReports.asked(null), loadViews.asked(GUARDIANS_REPORT)] : []),
-      reportAsked(filters, GUARDIANS_REPORT),
     ],
   },
 })

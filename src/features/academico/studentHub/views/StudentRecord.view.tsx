@@ -33,7 +33,7 @@ export const StudentRecord = ({
   onEndSubject,
   timeline,
 }: StudentRecordProps) => (
-  <>
+  <div className="stack">
     <Card title="Identificação">
       <Facts
         items={[
@@ -62,7 +62,7 @@ export const StudentRecord = ({
         <Card title="Linha do tempo">{timeline}</Card>
       </div>
     </div>
-  </>
+  </div>
 )
 
 /** Placeholder while a record loads. */
