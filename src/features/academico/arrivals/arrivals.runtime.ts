@@ -1,4 +1,4 @@
-import { ARRIVAL, ARRIVALS, NEW_ARRIVAL } from '#src/core/arrivals/paths.ts'
+import { ARRIVAL, ARRIVALS } from '#src/core/arrivals/paths.ts'
 import { optionsAsked } from '#src/core/options/options.requests.ts'
 import { defineRuntime } from '#src/core/router/runtime.ts'
 import { rowIdOf } from '#src/core/students/paths.ts'
@@ -13,7 +13,7 @@ import {
   undoArrival,
 } from '#src/features/academico/arrivals/arrivals.requests.ts'
 import { arrivalsSaga } from '#src/features/academico/arrivals/arrivals.saga.ts'
-import { arrivalsSlice, choosingStarted } from '#src/features/academico/arrivals/arrivals.slice.ts'
+import { arrivalsSlice } from '#src/features/academico/arrivals/arrivals.slice.ts'
 import { endsOf } from '#src/platform/request/request.ts'
 
 export const runtime = defineRuntime({
@@ -41,8 +41,6 @@ export const runtime = defineRuntime({
       ...(arriving ? optionsAsked('schoolYears', 'units', 'classGroups') : []),
       arrivalsAsked(filters),
     ],
-    // The student of an earlier visit is not the next one.
-    [NEW_ARRIVAL]: ({ arriving }) => (arriving ? [choosingStarted()] : []),
     [ARRIVAL]: ({ params }) => {
       const id = rowIdOf(params['id'])
       return id === null ? [] : [loadArrival.asked(id)]

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ArrivalSheet, ListArrivals, ReadArrivalChoices } from '#domain/arrivals/arrivals.schemas.ts'
 import type { Attempt } from '#src/core/requests/attempt.ts'
+import { isMove } from '#src/core/router/router.slice.ts'
 import {
   changeArrival,
   findArriving,
@@ -76,6 +77,8 @@ export const arrivalsSlice = createSlice({
         record: failure.current ?? state.record,
         isUndoing: failure.current === null && state.isUndoing,
       }))
+    // The student of an earlier visit is not the next one.
+    builder.addMatcher(isMove.match, (state) => ({ ...state, students: null, places: null }))
   },
   selectors: {
     selectPage: (state) => state.page,
