@@ -42,6 +42,11 @@ const JOB = 'the answer is the number of a job, which reads as its author reads 
 /** Places where a foreign id gets another answer, by call, and why. */
 export const OTHERWISE: Readonly<Record<string, string>> = {
   ...at(
+    ['GET Relocation'],
+    ['query.idUnidade'],
+    'a relocation is of both units: of another one it shows what came from there to the units of the caller, or went there',
+  ),
+  ...at(
     ['PUT AcademicArea/Feed/Enquete/:id'],
     ['body.idOpcao'],
     'the publication decides first, and an option that is not one of it does not exist for it (publications.test.ts)',
