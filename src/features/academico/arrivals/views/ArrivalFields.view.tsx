@@ -220,7 +220,7 @@ const OriginTable = ({ place }: FieldsProps) => {
     ])
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard.
+    // What scrolls sideways takes the focus, for keyboards.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="marks-box" role="group" aria-label="Notas como vieram" tabIndex={0}>
       <table className="plain-table" aria-label="Notas como vieram">
@@ -347,7 +347,7 @@ const CarriedTable = ({ place }: FieldsProps) => {
           </Button>
         </div>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard. */}
+      {/* What scrolls sideways takes the focus, for keyboards. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="marks-box" role="group" aria-label="Como contam aqui" tabIndex={0}>
         <table className="plain-table" aria-label="Como contam aqui">
