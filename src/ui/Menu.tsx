@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
+import { FIXED_MENU } from './fixedMenu.ts'
 import { Icon } from './Icon.tsx'
 
 export interface MenuEntry {
@@ -27,8 +28,7 @@ export const Menu = ({ label, name, entries }: MenuProps) => (
       {label}
       <Icon of={ChevronDown} />
     </Dropdown.Toggle>
-    {/* Fixed position, so that the edge of a table does not clip it. */}
-    <Dropdown.Menu popperConfig={{ strategy: 'fixed' }}>
+    <Dropdown.Menu popperConfig={FIXED_MENU}>
       {entries.map(({ key, label: text, icon, onSelect, disabled = false }) => (
         <Dropdown.Item key={key} as="button" type="button" onClick={onSelect} disabled={disabled}>
           {icon && <Icon of={icon} />}

@@ -3,8 +3,18 @@ import axe from 'axe-core'
 
 export const PASSWORD = 'Demo#2026'
 
-/** Fails the test when the page complained: no console error or warning, no uncaught exception. */
-export const test = base.extend<{ quiet: undefined }>({
+/**
+ * Fails the test when the page complained: no console error or warning, no uncaught exception. Closes the other pages
+ * that the test opened, which would go on asking the server while later tests run.
+ */
+export const test = base.extend<{ quiet: undefined; alone: undefined }>({
+  alone: [
+    async ({ browser, context }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().flatMap((other) => (other === context ? [] : [other.close()])))
+    },
+    { auto: true },
+  ],
   quiet: [
     async ({ page }, use) => {
       const complaints: string[] = []

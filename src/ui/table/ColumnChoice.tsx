@@ -2,6 +2,7 @@ import Columns3 from 'lucide-react/icons/columns-3'
 import { useId } from 'react'
 import Dropdown from 'react-bootstrap/Dropdown'
 import { Button } from '../Button.tsx'
+import { FIXED_MENU } from '../fixedMenu.ts'
 import { Icon } from '../Icon.tsx'
 
 export interface ColumnChoiceProps {
@@ -24,7 +25,7 @@ export const ColumnChoice = ({ columns, shown, onChange, onReset }: ColumnChoice
         <Icon of={Columns3} />
         Colunas
       </Dropdown.Toggle>
-      <Dropdown.Menu className="column-choice" popperConfig={{ strategy: 'fixed' }} role="group" aria-labelledby={id}>
+      <Dropdown.Menu className="column-choice" popperConfig={FIXED_MENU} role="group" aria-labelledby={id}>
         {columns.map(({ name, label, fixed }) => (
           <label key={name}>
             <input
