@@ -15,6 +15,7 @@ import { benchPeople } from './bench/people.ts'
 import { benchPrices } from './bench/prices.ts'
 import { benchRegisters } from './bench/registers.ts'
 import { type Section, writeReport } from './bench/report.ts'
+import { benchReports } from './bench/reports.ts'
 import { benchReportCards } from './bench/reportCards.ts'
 import { benchScreens } from './bench/screens.ts'
 import { benchServer } from './bench/server.ts'
@@ -24,7 +25,7 @@ import { benchTransfer } from './bench/transfer.ts'
 
 /**
  * `npm run bench` measures the built portal and writes docs/benchmarks.md. Parts that were not requested stay as they
- * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|timetable|attendance|grades|feed|reportCards|closing|journeys`,
+ * were: `--only transfer|lighthouse|screens|start|server|registers|imports|prices|people|extraCourses|documents|enrolling|evaluation|timetable|attendance|grades|feed|reportCards|closing|reports|journeys`,
  * with `--students 2000,20000`, `--people 100000`, `--lines 50000` and `--families 500`. `--against <commit>` measures
  * that commit and this one in turns instead.
  */
@@ -70,6 +71,7 @@ const PARTS: Readonly<Record<string, () => Promise<Section>>> = {
   feed: benchFeed,
   reportCards: benchReportCards,
   closing: benchClosing,
+  reports: benchReports,
   journeys: benchJourneys,
 }
 

@@ -26,3 +26,16 @@ export const fillGroup = (db: Kysely<Database>, group: number, students: number)
     select ${group}::integer as class_group_id from generate_series(1, greatest(0, ${students} - (
       select count(*)::integer from enrolment where class_group_id = ${group} and status = 'Matriculado')))`,
   )
+
+/** So many students more, in the class groups of the running year that are not closed. */
+export const fillOpenGroups = (db: Kysely<Database>, students: number): Promise<void> =>
+  addEnrolments(
+    db,
+    sql`
+    select own.id as class_group_id from (
+      select array_agg(class_group.id order by class_group.id) as ids from class_group
+      join school_year on school_year.id = class_group.school_year_id where school_year.status = 1
+        and not exists (select 1 from closed_class_group as done where done.class_group_id = class_group.id)
+    ) as groups cross join generate_series(1, ${students}) as number
+    join class_group as own on own.id = groups.ids[1 + number % array_length(groups.ids, 1)]`,
+  )

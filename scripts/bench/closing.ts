@@ -14,7 +14,7 @@ import { runNextJob } from '#server/jobs/index.ts'
 import { call, type Credentials, serveOver, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo } from '#test/helpers/demoApi.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
-import { addEnrolments } from './addEnrolments.ts'
+import { fillOpenGroups } from './addEnrolments.ts'
 import { onBoth, type Place } from './both.ts'
 import { fillYear } from './fullYear.ts'
 import { columnSaver, fillSheet } from './grades.ts'
@@ -138,7 +138,7 @@ const savedColumn = async (
 }
 
 /** Simulates and processes a closing. */
-const closed = async (api: TestApi, as: Credentials, groups: readonly number[]) => {
+export const closed = async (api: TestApi, as: Credentials, groups: readonly number[]) => {
   const { answer } = await call(api, calls.createClosing, { as, body: { turmas: groups } })
   const params = { id: answer.id }
   const simulate = await beside(api, as, () => call(api, calls.simulateClosing, { as, params }))
@@ -177,16 +177,7 @@ const issuedTranscripts = async (api: TestApi, as: Credentials, groups: readonly
 
 /** Fills the school, with a pending item of each student. */
 const addPending = async ({ db, pool }: OpenDatabase): Promise<void> => {
-  await addEnrolments(
-    db,
-    sql`
-    select own.id as class_group_id from (
-      select array_agg(class_group.id order by class_group.id) as ids from class_group
-      join school_year on school_year.id = class_group.school_year_id where school_year.status = 1
-        and not exists (select 1 from closed_class_group as done where done.class_group_id = class_group.id)
-    ) as groups cross join generate_series(1, ${SCHOOL}) as number
-    join class_group as own on own.id = groups.ids[1 + number % array_length(groups.ids, 1)]`,
-  )
+  await fillOpenGroups(db, SCHOOL)
   await sql`
     insert into pending_item (code, unit_id, school_year_id, class_group_id, enrolment_id, items, found_at)
     select case when id % 2 = 0 then ${DOCUMENT_MISSING}::smallint else ${CENSUS_MISSING}::smallint end, unit_id,

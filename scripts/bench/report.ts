@@ -23,7 +23,7 @@ programs of a PostgreSQL (Debian: \`apt-get install -y postgresql\`). It starts 
 
 \`\`\`sh
 npm run bench                                            # everything
-npm run bench -- --only server --students 2000,100000    # one part: transfer, lighthouse, screens, start, server, registers, imports, prices, people, documents, enrolling, evaluation, timetable, attendance, grades, feed, reportCards, closing, journeys
+npm run bench -- --only server --students 2000,100000    # one part: transfer, lighthouse, screens, start, server, registers, imports, prices, people, documents, enrolling, evaluation, timetable, attendance, grades, feed, reportCards, closing, reports, journeys
 npm run bench -- --against 6c7e1e98                      # this commit and that one in turns, with ratios
 \`\`\`
 

@@ -1,4 +1,4 @@
-import { API_PREFIX, type Endpoint } from '#domain/base/endpoint.ts'
+import { type AnswerOf, API_PREFIX, type Endpoint } from '#domain/base/endpoint.ts'
 import { familyLogin, staffLogin } from '#domain/session/session.endpoints.ts'
 import type { Access, FamilyLogin } from '#domain/session/session.schemas.ts'
 import { DEMO_PASSWORD } from '#server/db/demo/index.ts'
@@ -53,3 +53,20 @@ const signedIn = (access: Access, { headers }: Response): SignedIn => {
     headers: { authorization: `Bearer ${access.token}`, cookie: companion?.split(';', 1)[0] ?? '' },
   }
 }
+
+/** Calls an endpoint as a signed-in person. @throws Error for a refusal */
+export type Caller = <E extends Endpoint>(endpoint: E, id: number | null, body?: object) => Promise<AnswerOf<E>>
+
+export const callerOf =
+  (portal: string, { headers }: SignedIn): Caller =>
+  async <E extends Endpoint>(endpoint: E, id: number | null, body?: object) => {
+    const answer = await fetch(urlOf(portal, endpoint).replace(':id', String(id)), {
+      method: endpoint.method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok)
+      throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${await answer.text()}`)
+    const given: AnswerOf<E> = await answer.json()
+    return given
+  }

@@ -23,6 +23,8 @@ import { enrolmentNearTo } from '#server/rows/people.ts'
 import { countedAbsences } from '#server/school/attendance/countedAbsences.ts'
 
 /** Joined only where a column tells of it. */
+const SEAT = sql`left join roster_number as seat
+  on seat.enrolment_id = own.id and seat.class_group_id = own.class_group_id`
 const RESULT = sql`left join year_result as result on result.enrolment_id = own.id`
 const MISSED = sql`left join lateral (
   select sum(kept.called)::integer as called, sum(kept.absences)::integer as absences
@@ -49,8 +51,8 @@ const COLUMNS = {
   numero: {
     heading: 'Nº',
     kind: 'number',
-    value: sql`(select kept.number from roster_number as kept
-      where kept.class_group_id = own.class_group_id and kept.enrolment_id = own.id)`,
+    value: sql`seat.number`,
+    joins: SEAT,
   },
   aluno: {
     heading: 'Aluno',
