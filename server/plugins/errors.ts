@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { databaseErrorOf } from '#server/db/errors.ts'
+import { codeOf, databaseErrorOf } from '#server/db/errors.ts'
 import { malformed, Refusal, refusalIn } from '#server/http/refusal.ts'
 
 /** Errors of the framework that a caller can cause, by status; the rest of the 4xx is a malformed request. */
@@ -9,6 +9,9 @@ const BY_STATUS: Readonly<Record<number, () => Refusal>> = {
   415: () => new Refusal(415, 'UNSUPPORTED'),
   429: () => new Refusal(429, 'TOO_MANY'),
 }
+
+/** A client closed its connection before the whole answer was sent: nobody's fault. */
+const CLIENT_LEFT = 'ERR_STREAM_PREMATURE_CLOSE'
 
 /** What a thrown error answers. Only what was refused on purpose tells its reason. */
 const refusalOf = (error: unknown): Refusal => {
@@ -31,7 +34,7 @@ export const addErrors = (app: FastifyInstance): void => {
 /** Answers a failure. Also used for requests that never reached a route. */
 export const answerRefusal = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const refusal = refusalOf(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.status >= 500 && codeOf(error) !== CLIENT_LEFT) request.log.error({ err: error }, 'request failed')
   if (refusal.status === 503) reply.header('retry-after', '5')
   const failure = request.routeOptions.config.served?.failure
   return reply.code(refusal.status).send(failure === undefined ? refusal.wire : failure(refusal.wire))

@@ -37,7 +37,8 @@ export const childOf = (
 
 /** Condition: no court order keeps the guardian of a link (`link`) away on a day. */
 export const unrestricted = (day: string | Expression<string>): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(link.restriction is null or link.restriction_from > ${day} or link.restriction_until < ${day})`
+  sql<SqlBool>`(link.restriction is null
+    or coalesce(link.restriction_from > ${day}, false) or coalesce(link.restriction_until < ${day}, false))`
 
 /**
  * Condition: a guardian acts for the student of a column on a day: the link has a role, and no court order forbids it

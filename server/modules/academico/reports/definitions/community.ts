@@ -184,7 +184,7 @@ export const guardians = enrolmentReport({
     joins: ({ today }) => sql`join student_guardian as link on link.student_id = own.student_id
         and not link.is_deceased and ${holdsOn('link', today)}
       join guardian on guardian.id = link.guardian_id
-      cross join lateral (select ${unrestricted(today)} is true as is_free) as court`,
+      cross join lateral (select ${unrestricted(today)} as is_free) as court`,
   },
   which: () => sql`own.status = 'Matriculado'`,
 })
