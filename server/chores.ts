@@ -16,11 +16,12 @@ interface Chores {
   readonly db: Kysely<Database>
   readonly storages: Storages
   readonly clock: Clock
+  readonly portalUrl: string | null
   readonly onError: (error: unknown, chore: string) => void
 }
 
 /** Begins the chores of the server and of its modules; the first turn of each comes after its time. */
-export const startChores = ({ db, storages, clock, onError }: Chores): void => {
+export const startChores = ({ db, storages, clock, portalUrl, onError }: Chores): void => {
   const chores: readonly Chore[] = [
     { name: 'forget jobs', everyMinutes: DAY, work: forgetJobs },
     { name: 'forget misses', everyMinutes: DAY, work: forgetMisses },
@@ -29,7 +30,7 @@ export const startChores = ({ db, storages, clock, onError }: Chores): void => {
     ...MODULES.flatMap((module) => module.chores ?? []),
   ]
   for (const { name, everyMinutes, work } of chores) {
-    const run = () => work(db, clock.now()).catch((error: unknown) => onError(error, name))
+    const run = () => work(db, clock.now(), { portalUrl }).catch((error: unknown) => onError(error, name))
     setInterval(() => void run(), everyMinutes * MINUTE_MS).unref()
   }
 }

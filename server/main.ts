@@ -35,6 +35,7 @@ const start = async (config: Config): Promise<void> => {
       db: database.db,
       storages,
       clock: systemClock,
+      portalUrl: config.portalUrl,
       onError: (err, chore) => app.log.error({ err, chore }, 'a chore failed'),
     })
     const mailer = openMailer(config.mail)

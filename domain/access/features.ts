@@ -432,7 +432,11 @@ export const FEATURES: readonly Feature[] = [
   ]),
   // academico · Relatórios
   feature('relatorios', 'academico', 'Relatórios', 'Relatórios', ['/academico/relatorios']),
-  feature('gerarRelatorio', 'academico', 'Relatórios', 'Gerar relatório', ['/academico/relatorios/gerar']),
+  feature('gerarRelatorio', 'academico', 'Relatórios', 'Gerar relatório', [
+    '/academico/relatorios/gerar',
+    '/academico/relatorios/envios',
+    '/academico/relatorios/recebidos',
+  ]),
   feature('relatorioBullying', 'academico', 'Relatórios', 'Bullying', ['/academico/relatorios/bullying']),
   feature('boletins', 'academico', 'Relatórios', 'Boletins', ['/academico/relatorios/boletins']),
   feature('configuracaoRelatorios', 'academico', 'Relatórios', 'Configuração de relatórios', [

@@ -142,6 +142,7 @@ const ENTITIES = {
   mark_release: 'Publicação de notas',
   report: 'Relatório',
   report_view: 'Visão de relatório',
+  report_schedule: 'Envio agendado de relatório',
   report_card: 'Boletim',
   report_card_layout: 'Configuração do boletim',
   transcript_year: 'Ano do histórico escolar',

@@ -11,6 +11,8 @@ export const WEEK_DAYS = [
   { id: 7, nome: 'Domingo' },
 ] as const satisfies readonly ListEntry[]
 
+export type WeekDay = (typeof WEEK_DAYS)[number]['id']
+
 /** What a part of the school day is for (D 2.7). */
 export const CLASS_TIME_KINDS = [
   { id: 1, nome: 'Aula' },

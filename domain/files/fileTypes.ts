@@ -9,6 +9,7 @@ const ENDINGS = {
   'application/vnd.ms-excel': ['xls'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'text/plain': ['txt'],
+  'text/csv': ['csv'],
   'application/zip': ['zip'],
   'video/mp4': ['mp4', 'm4v'],
   'video/webm': ['webm'],

@@ -15,6 +15,7 @@ export const JOB_KINDS = {
   exportStudents: { title: 'Exportação de alunos', features: ['alunos'] },
   exportEnrolments: { title: 'Exportação de matrículas', features: ['relInformacoesMatricula'] },
   exportReport: { title: 'Relatório', features: ['gerarRelatorio', 'relResponsaveisPorAluno'] },
+  sendReport: { title: 'Relatório agendado', features: ['gerarRelatorio'] },
   printFamilies: { title: 'Etiquetas e carteirinhas', features: ['relResponsaveisPorAluno'] },
   grantDiscounts: { title: 'Concessão de descontos', features: ['aplicacaoDescontos'] },
   undoDiscounts: { title: 'Concessão de descontos desfeita', features: ['aplicacaoDescontos'] },

@@ -15,6 +15,7 @@ export const MESSAGE_GROUPS = [
   'Aulas',
   'Cursos extras',
   'Cobranças',
+  'Relatórios',
   'Acesso',
 ] as const
 

@@ -1,4 +1,5 @@
 import { described, HELLO, text } from '#domain/messaging/eventDescription.ts'
+import { BY_EMAIL } from '#domain/messaging/messaging.lists.ts'
 import { paragraph, strong } from '#domain/richText/write.ts'
 
 /** What waits for a member of staff, or concerns one. The cause says whom; nobody hears of what they did themselves. */
@@ -131,6 +132,27 @@ export const STAFF_EVENTS = {
     body: text(
       HELLO,
       paragraph('Uma família pediu medicação na escola a partir de {{inicio}}. Decida em Medicação, no portal.'),
+    ),
+  }),
+  relatorioAgendado: described({
+    ...OF_STAFF,
+    name: 'Relatório agendado',
+    group: 'Relatórios',
+    when: 'Um relatório que alguém da equipe agendou ficou pronto. Quem recebe são os destinatários que ainda podem vê-lo. Nada do relatório vai na mensagem: o arquivo fica no portal, e cada pessoa recebe só o que ela mesma pode ver.',
+    staff: { notice: 'Há um relatório pronto para você.', anyOf: ['gerarRelatorio'] },
+    path: '/academico/relatorios/recebidos',
+    usual: [BY_EMAIL],
+    urgent: true,
+    tags: {
+      relatorio: { label: 'Relatório', example: 'Alunos por turma' },
+      visao: { label: 'Nome da visão salva', example: 'Matutino' },
+      remetente: { label: 'Quem agendou o envio', example: 'Marina Prado' },
+    },
+    subject: 'Relatório pronto: {{relatorio}}',
+    body: text(
+      HELLO,
+      paragraph('O relatório ', strong('{{relatorio}}'), ' (“{{visao}}”), agendado por {{remetente}}, está pronto.'),
+      paragraph('Entre no portal e baixe o arquivo em Relatórios recebidos. Ele fica lá por 90 dias.'),
     ),
   }),
   substituicao: described({

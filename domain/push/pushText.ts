@@ -18,6 +18,7 @@ const SENTENCES: Readonly<Record<MessageGroup, string>> = {
   Aulas: 'Houve mudança nas aulas.',
   'Cursos extras': 'Há novidade sobre cursos extras.',
   Cobranças: 'Há um aviso do financeiro.',
+  Relatórios: 'Há um relatório pronto.',
   Acesso: 'Há novidade sobre o seu acesso.',
 }
 

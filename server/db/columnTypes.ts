@@ -25,6 +25,9 @@ import type { ChangedField } from '#domain/occurrences/occurrences.schemas.ts'
 import type { Taker } from '#domain/gate/gate.lists.ts'
 import type { MedicationStatus, NotGivenReason, Storage } from '#domain/medication/medication.lists.ts'
 import type { GrantStatus } from '#domain/discounts/discounts.lists.ts'
+import type { DeliveryStatus, SendFrequency } from '#domain/reportSchedules/reportSchedules.lists.ts'
+import type { ReportFormat } from '#domain/base/exports.ts'
+import type { WeekDay } from '#domain/classTimes/classTimes.lists.ts'
 import type { MessageChannel, MessageStatus } from '#domain/messaging/messaging.lists.ts'
 import type { RecipientRole } from '#domain/messaging/eventDescription.ts'
 import type { MessageEvent } from '#domain/messaging/messageEvents.ts'
@@ -148,6 +151,12 @@ export interface ColumnTypes {
   'relocation.left_plan': JSONColumnType<ChosenPlan>
   'relocation.status': RelocationStatus
   'report_card_layout.kind': CardKind
+  'report_delivery.status': DeliveryStatus
+  'report_schedule.format': ReportFormat
+  'report_schedule.frequency': SendFrequency
+  'report_schedule.weekday': WeekDay
+  'report_send.format': ReportFormat
+  'report_send.settings': JSONColumnType<ViewSettings>
   'report_view.settings': JSONColumnType<ViewSettings>
   'report_card_layout.layout': JSONColumnType<CardLayout>
   'settlement.origin': SettlementOrigin

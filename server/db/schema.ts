@@ -237,6 +237,10 @@ export interface Database {
   relocation: RelocationTable
   reopening: ReopeningTable
   report_card_layout: ReportCardLayoutTable
+  report_delivery: ReportDeliveryTable
+  report_schedule: ReportScheduleTable
+  report_schedule_recipient: ReportScheduleRecipientTable
+  report_send: ReportSendTable
   report_view: ReportViewTable
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
@@ -3916,6 +3920,61 @@ interface ReportCardLayoutTable {
   kind: ColumnTypes['report_card_layout.kind']
   layout: ColumnTypes['report_card_layout.layout']
   version: Generated<number>
+}
+
+/** What a recipient of a report that was sent gets, by their own rights. */
+interface ReportDeliveryTable {
+  id: Generated<number>
+  report_send_id: number
+  staff_user_id: number
+  /** Code of DELIVERY_STATUSES. */
+  status: ColumnTypes['report_delivery.status']
+  /** Why nothing was sent, in words. */
+  reason: string | null
+  /** The job that makes the file of the recipient; null: none was begun. */
+  job_id: number | null
+}
+
+/** When a saved view of a report is sent by e-mail. */
+interface ReportScheduleTable {
+  id: Generated<number>
+  report_view_id: number
+  /** Code of SEND_FREQUENCIES. */
+  frequency: ColumnTypes['report_schedule.frequency']
+  /** Code of WEEK_DAYS, of a weekly one. */
+  weekday: ColumnTypes['report_schedule.weekday'] | null
+  /** Of a monthly one; a shorter month has it on its last day. */
+  month_day: number | null
+  /** At school, as 07:30. */
+  clock_time: string
+  format: ColumnTypes['report_schedule.format']
+  /** The last day; null: until somebody ends it. */
+  until: string | null
+  paused: Generated<boolean>
+  /** When it is sent next; null: never again. */
+  next_at: Date | null
+  version: Generated<number>
+}
+
+interface ReportScheduleRecipientTable {
+  report_schedule_id: number
+  staff_user_id: number
+}
+
+/** One time that a saved view was sent, with the view as it was then. */
+interface ReportSendTable {
+  id: Generated<number>
+  /** Null: it was removed since. */
+  report_schedule_id: number | null
+  /** The time for which it was due; the same time is sent once. */
+  due_at: Date
+  begun_at: Date
+  /** The person who keeps the schedule. */
+  sent_by: number
+  report: string
+  name: string
+  settings: ColumnTypes['report_send.settings']
+  format: ColumnTypes['report_send.format']
 }
 
 /** How somebody looks at a report, kept under a name. */

@@ -20,7 +20,12 @@ export interface Host {
 export interface Chore {
   readonly name: string
   readonly everyMinutes: number
-  readonly work: (db: Kysely<Database>, now: Date) => Promise<unknown>
+  readonly work: (db: Kysely<Database>, now: Date, where: ChorePlace) => Promise<unknown>
+}
+
+interface ChorePlace {
+  /** PORTAL_URL; null where the environment does not say it (`portalOf`). */
+  readonly portalUrl: string | null
 }
 
 /** What a module adds to the server. */

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Static, TSchema } from 'typebox'
 import type { FileType } from '#domain/files/fileTypes.ts'
 import type { JobKindName } from '#domain/jobs/jobKinds.ts'
+import type { JobStatus } from '#domain/jobs/jobs.lists.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Storages } from '#server/files/index.ts'
 import { parserOf } from '#server/http/parse.ts'
@@ -48,6 +49,17 @@ interface Described<Input extends TSchema, Item extends TSchema, Result extends 
   readonly finish?: (
     doing: Finishing<Static<Input>> & { readonly results: readonly Static<Result>[] },
   ) => Promise<MadeFile>
+  /** What goes along with the end of a job, in its transaction. */
+  readonly ended?: (trx: Transaction<Database>, ending: Ending<Static<Input>>) => Promise<void>
+}
+
+/** How a job ended. */
+interface Ending<Input> {
+  readonly input: Input
+  readonly status: JobStatus
+  /** Why it failed as a whole, or one of its parts, in words; null: it did not. */
+  readonly error: string | null
+  readonly now: Date
 }
 
 /** What became of a part: what it gave, and why it, or something of it, is not done. */
@@ -60,6 +72,7 @@ export interface Outcome {
 export interface JobKind {
   readonly run: (trx: Transaction<Database>, doing: Doing<unknown> & { readonly item: unknown }) => Promise<Outcome>
   readonly finish: ((doing: Finishing<unknown> & { readonly results: readonly unknown[] }) => Promise<MadeFile>) | null
+  readonly ended: ((trx: Transaction<Database>, ending: Ending<unknown>) => Promise<void>) | null
 }
 
 export type JobKinds = Readonly<Record<JobKindName, JobKind>>
@@ -69,6 +82,7 @@ export const defineJobKind = <Input extends TSchema, Item extends TSchema, Resul
   run,
   leftOf = () => null,
   finish,
+  ended,
   ...schemas
 }: Described<Input, Item, Result>): JobKind => {
   const input = parserOf<Static<Input>>(schemas.input)
@@ -83,5 +97,6 @@ export const defineJobKind = <Input extends TSchema, Item extends TSchema, Resul
       finish === undefined
         ? null
         : ({ results, ...doing }) => finish({ ...doing, input: input(doing.input), results: results.map(result) }),
+    ended: ended === undefined ? null : (trx, ending) => ended(trx, { ...ending, input: input(ending.input) }),
   }
 }

@@ -23,6 +23,8 @@ interface NewJob {
   readonly input: object
   readonly items: readonly object[]
   readonly staffUserId: number
+  /** Whether the person hears of its end elsewhere, and not from the list of jobs. */
+  readonly isToldElsewhere?: true
   readonly now: Date
 }
 
@@ -36,6 +38,7 @@ export const enqueue = async (trx: Transaction<Database>, { items, now, ...job }
       input: JSON.stringify(job.input),
       staff_user_id: job.staffUserId,
       total: items.length,
+      told: job.isToldElsewhere ?? false,
       created_at: now,
     })
     .returning('id')

@@ -175,7 +175,7 @@ interface End {
 }
 
 /** What the parts of a whole job gave is in its file: nothing of it stays besides. False where it is another's by now. */
-const endJob = ({ db, clock }: WorkerParts, job: TakenJob, { status, error, fileId }: End): Promise<boolean> =>
+const endJob = ({ db, clock, kinds }: WorkerParts, job: TakenJob, { status, error, fileId }: End): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     const now = clock.now()
     if (!(await holdJob(trx, job, now))) return false
@@ -187,5 +187,24 @@ const endJob = ({ db, clock }: WorkerParts, job: TakenJob, { status, error, file
       .set({ status, error: error ?? null, file_id: fileId ?? null, ended_at: now, lease: null, leased_until: null })
       .where('id', '=', job.id)
       .execute()
+    await kinds[job.kind].ended?.(trx, {
+      input: job.input,
+      status,
+      error: error ?? (status === COMPLETED ? null : await firstFlaw(trx, job)),
+      now,
+    })
     return true
   })
+
+/** Why the first part that failed did so. */
+const firstFlaw = async (trx: Kysely<Database>, { id }: TakenJob): Promise<string | null> => {
+  const flaw = await trx
+    .selectFrom('job_item')
+    .where('job_id', '=', id)
+    .where('error', 'is not', null)
+    .select('error')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return flaw?.error ?? null
+}

@@ -7,7 +7,7 @@ import { dayText } from '#domain/base/days.ts'
 import { schoolInstant } from '#domain/base/schoolTime.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { renderReport } from '#server/documents/render.ts'
-import type { ReportTable } from '#server/documents/report.ts'
+import type { Report as PaperReport, ReportTable } from '#server/documents/report.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { answerPdf } from '#server/http/disposition.ts'
 import { portalOf } from '#server/http/portal.ts'
@@ -50,18 +50,23 @@ export const exportReport = async <Row extends { readonly id: number }>(
   const { colunas, ...filters } = query
   const names = chosenColumns(list, colunas)
   const columns = names.flatMap((name) => list.columns[name] ?? [])
-  const foot = footOf(list, names, totals)
-  const rows = [...cellsOf(ids, await read(ids, names), columns), ...(foot === null ? [] : [foot])]
-  const tables = [
-    ...((await above?.()) ?? []),
-    {
-      title: ids.length === 1 ? '1 linha' : `${ids.length.toLocaleString('pt-BR')} linhas`,
-      columns: columns.map(({ heading, kind }) => ({ heading, isAmount: AMOUNTS.has(kind) })),
-      rows: rows.map((row) => row.map((value, place) => written(columns[place], value))),
-    },
-  ]
+  const rows = cellsOf(ids, await read(ids, names), columns)
+  const tables = [...((await above?.()) ?? []), rowsTable(columns, rows, footOf(list, names, totals))]
   return printReport(incoming, { title, entity, columns, filters, count: ids.length, told: await told(), tables })
 }
+
+/** The rows of a report as a printed table, with their totals below. */
+export const rowsTable = (
+  columns: readonly SheetColumn[],
+  rows: readonly (readonly SheetValue[])[],
+  foot: readonly SheetValue[] | null,
+): ReportTable => ({
+  title: rows.length === 1 ? '1 linha' : `${rows.length.toLocaleString('pt-BR')} linhas`,
+  columns: columns.map(({ heading, kind }) => ({ heading, isAmount: AMOUNTS.has(kind) })),
+  rows: [...rows, ...(foot === null ? [] : [foot])].map((row) =>
+    row.map((value, place) => written(columns[place], value)),
+  ),
+})
 
 const AMOUNTS: ReadonlySet<SheetColumn['kind']> = new Set(['number', 'money', 'percent'])
 
@@ -112,21 +117,20 @@ export const printReport = async (
 ): Promise<Readable> => {
   const { db, caller, reply, now } = incoming
   await inTransaction(db, (trx) => noteExport(trx, incoming, { ...exported, format: 'pdf' }))
-  const look = await readLook(db)
-  const portal = await portalOf(incoming)
-  const pdf = await issuePaper({ db, now }, { kind: REPORT }, ({ code }) =>
-    renderReport({
-      title,
-      school: look.nomeEscola,
-      logo: schoolLogo(look),
-      told,
-      foot: `Emitido por ${caller.name} em ${schoolInstant(now)}`,
-      tables,
-      code,
-      portal,
-    }),
-  )
+  const foot = `Emitido por ${caller.name} em ${schoolInstant(now)}`
+  const pdf = await printedReport({ db, now }, { title, told, foot, tables, portal: await portalOf(incoming) })
   return answerPdf(reply, exportFileName(title, schoolDay(now), 'pdf'), pdf)
+}
+
+/** A report as a PDF with its code. */
+export const printedReport = async (
+  { db, now }: Pick<Reporting, 'db' | 'now'>,
+  printed: Pick<PaperReport, 'title' | 'told' | 'foot' | 'tables' | 'portal'>,
+): Promise<Uint8Array> => {
+  const look = await readLook(db)
+  return issuePaper({ db, now }, { kind: REPORT }, ({ code }) =>
+    renderReport({ ...printed, school: look.nomeEscola, logo: schoolLogo(look), code }),
+  )
 }
 
 /** A value as people read it. */

@@ -84,3 +84,4 @@ export * as '0096_documents_of_units' from '#server/db/migrations/0096_documents
 export * as '0097_document_requests' from '#server/db/migrations/0097_document_requests.ts'
 export * as '0098_arrivals' from '#server/db/migrations/0098_arrivals.ts'
 export * as '0100_relocations' from '#server/db/migrations/0100_relocations.ts'
+export * as '0101_report_schedules' from '#server/db/migrations/0101_report_schedules.ts'

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import type { FastifyReply } from 'fastify'
 import { type ExportFormat, exportFileName } from '#domain/base/exports.ts'
+import type { FileType } from '#domain/files/fileTypes.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { csvOf } from '#server/http/sheet/csv.ts'
 import type { Sheet, SheetValue } from '#server/http/sheet/sheet.ts'
@@ -32,15 +33,22 @@ export const answerSheet = (
 const sheetContent = (sheet: Sheet, format: ExportFormat): Readable =>
   Readable.from(WRITERS[format](sheet), { objectMode: false })
 
-/** A table as a whole workbook, as the result of a job. `results`: its pieces, one per part of the job. */
-export const workbookOf = async (
-  { results, ...sheet }: Omit<Sheet, 'rows'> & { readonly results: readonly (readonly (readonly SheetValue[])[])[] },
-  now: Date,
-) => ({
-  name: exportFileName(sheet.title, schoolDay(now), 'xlsx'),
-  type: TYPES.xlsx,
-  content: new Uint8Array(await arrayBuffer(sheetContent({ ...sheet, rows: piecesOf(results) }, 'xlsx'))),
+interface PiecedSheet extends Omit<Sheet, 'rows'> {
+  /** Its pieces, one per part of the job. */
+  readonly results: readonly (readonly (readonly SheetValue[])[])[]
+}
+
+/** A table as a whole file, as the result of a job. */
+export const sheetFileOf = async ({ results, ...sheet }: PiecedSheet, format: ExportFormat, now: Date) => ({
+  name: exportFileName(sheet.title, schoolDay(now), format),
+  type: KEPT_TYPES[format],
+  content: new Uint8Array(await arrayBuffer(sheetContent({ ...sheet, rows: piecesOf(results) }, format))),
 })
+
+/** The same as a workbook. */
+export const workbookOf = (sheet: PiecedSheet, now: Date) => sheetFileOf(sheet, 'xlsx', now)
+
+const KEPT_TYPES = { csv: 'text/csv', xlsx: TYPES.xlsx } as const satisfies Readonly<Record<ExportFormat, FileType>>
 
 async function* piecesOf<T>(results: readonly T[]): AsyncGenerator<T> {
   yield* results

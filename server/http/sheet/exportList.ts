@@ -5,7 +5,7 @@ import { EXPORT_LIMIT, type ExportQuery, type ReportFormat } from '#domain/base/
 import { writeAudit } from '#server/db/audit.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Act, actor } from '#server/http/audit.ts'
+import { actor, type Deed } from '#server/http/audit.ts'
 import { malformed, Refusal } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { answerSheet } from '#server/http/sheet/answer.ts'
@@ -98,7 +98,7 @@ interface Exported {
 /** Audits an export, with its columns and filters. */
 export const noteExport = (
   trx: Transaction<Database>,
-  act: Act,
+  act: Deed,
   { entity, format, columns, filters, count }: Exported,
 ): Promise<void> => {
   const colunas = columns.map(({ heading }) => heading)

@@ -8,17 +8,20 @@ const AHEAD = 250
 
 /**
  * Which days from an ISO day on are holidays at the place of a unit, or in a recess of its calendars: terms of the law do not run on
- * them. Weekends are not told.
+ * them. Null: the holidays of the whole country alone. Weekends are not told.
  */
 export const readDaysOff = async (
   db: Kysely<Database>,
-  { unitId, from }: { readonly unitId: number; readonly from: string },
+  { unitId, from }: { readonly unitId: number | null; readonly from: string },
 ): Promise<(day: string) => boolean> => {
-  const unit = await db
-    .selectFrom('unit')
-    .where('id', '=', unitId)
-    .select(['state', 'city_search as city'])
-    .executeTakeFirstOrThrow()
+  const unit =
+    unitId === null
+      ? { state: null, city: null }
+      : await db
+          .selectFrom('unit')
+          .where('id', '=', unitId)
+          .select(['state', 'city_search as city'])
+          .executeTakeFirstOrThrow()
   const { rows: recesses } = await sql<{ inicio: string; fim: string }>`
     select event.starts_on as inicio, event.ends_on as fim
     from calendar_event as event join event_type as type on type.id = event.event_type_id and type.is_recess

@@ -30,6 +30,7 @@ export const OF_THE_SCHOOL: Readonly<Record<string, string>> = {
 export const OF_ONE_PERSON: Readonly<Record<string, string>> = {
   import_batch: 'only the person who sent a spreadsheet goes on with it',
   report_view: 'only the person who keeps a view changes or removes it',
+  report_schedule: 'only the person who keeps a view sends it by the clock',
   session: 'only the person who signed in ends a session',
   ...named('stored_file stored_file.picture', 'what no record names yet is for the person who sent it'),
 }

@@ -66,6 +66,10 @@ export const addMissing = async (
     sql`(staff_user_id, report, name, name_search, settings) values (${author}, 'vagas', 'Minha', 'minha', '{"filtros":{},"colunas":["turma"]}')`,
   )
   await add(
+    'report_schedule',
+    sql`(report_view_id, frequency, clock_time, format) values (${made['report_view']}, 1, '07:30', 'pdf')`,
+  )
+  await add(
     'teacher_absence',
     sql`(staff_user_id, starts_on, ends_on, reason) values (${author}, '2026-03-02', '2026-03-03', 1)`,
   )

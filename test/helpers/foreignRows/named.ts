@@ -43,8 +43,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ...named('home_address', 'enderecos'),
   ...named(
     'staff_user',
-    'idPessoa idPresidente idSecretario idUsuarioReal idProfessor idNovoProfessor idSubstituto idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId',
+    'idPessoa idPresidente idSecretario idUsuarioReal idProfessor idNovoProfessor idSubstituto idRegente idCoordenador idsCoordenadores primeiraAssinaturaId segundaAssinaturaId funcionarios testemunhasId destinatarios',
   ),
+  ...named('report_view', 'idVisao'),
   ...named('elective_group', 'idGrupo'),
   ...named('student_subject', 'idRegistro'),
   ...named('location', 'local idLocal localId idAmbiente'),
@@ -150,6 +151,7 @@ const BY_PATH: Readonly<Record<string, string>> = {
   Arrival: 'arrival',
   Relocation: 'relocation',
   'AcademicArea/Relatorios/Visoes': 'report_view',
+  'AcademicArea/Relatorios/Envios': 'report_schedule',
   Recursos: 'appeal',
   Reabertura: 'reopening',
   FechamentoAno: 'year_closing',

@@ -9,7 +9,9 @@ import {
   reportIds,
   requireReport,
 } from '#server/modules/academico/reports/read.ts'
-import type { Report } from '#server/modules/academico/reports/report.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/db/schema.ts'
+import type { Asked, Report } from '#server/modules/academico/reports/report.ts'
 import type { ReportTable } from '#server/documents/report.ts'
 import { exportReport, written } from '#server/reports/report.ts'
 import { daysBetween, nameOf, toldFilters } from '#server/reports/told.ts'
@@ -33,21 +35,34 @@ export const exportReportRows = async (incoming: SignedIncoming<ExportReport>): 
       totals: totais,
       read: (some) => readRows(db, { report, asked, ids: some }),
       above: async () => groupTables(report, agrupar, await readGroups(db, report, { asked, by: agrupar })),
-      told: async () =>
-        toldFilters({
-          Ano: await nameOf(db, 'school_year', asked.yearId),
-          Unidade: await nameOf(db, 'unit', asked.unitId),
-          Série: await nameOf(db, 'grade', asked.gradeId),
-          Turno: await nameOf(db, 'shift', asked.shiftId),
-          Turma: await nameOf(db, 'class_group', asked.classGroupId),
-          Mês: asked.month === undefined ? undefined : String(asked.month),
-          Período: daysBetween(asked.from, asked.to),
-          Busca: query.Filtro,
-          Agrupado: agrupar === undefined ? undefined : report.columns[agrupar]?.heading,
-        }),
+      told: () => toldOf(db, report, { asked, search: query.Filtro, by: agrupar }),
     },
   )
 }
+
+interface Told {
+  readonly asked: Asked
+  readonly search: string | undefined
+  readonly by: string | undefined
+}
+
+/** The filters of a report in words. */
+export const toldOf = async (
+  db: Kysely<Database>,
+  report: Report,
+  { asked, search, by }: Told,
+): Promise<readonly string[]> =>
+  toldFilters({
+    Ano: await nameOf(db, 'school_year', asked.yearId),
+    Unidade: await nameOf(db, 'unit', asked.unitId),
+    Série: await nameOf(db, 'grade', asked.gradeId),
+    Turno: await nameOf(db, 'shift', asked.shiftId),
+    Turma: await nameOf(db, 'class_group', asked.classGroupId),
+    Mês: asked.month === undefined ? undefined : String(asked.month),
+    Período: daysBetween(asked.from, asked.to),
+    Busca: search,
+    Agrupado: by === undefined ? undefined : report.columns[by]?.heading,
+  })
 
 /** The columns of a report as those of a file. */
 export const columnsOf = ({ columns }: Report): ExportColumns<ReportRow> =>
@@ -59,7 +74,11 @@ export const columnsOf = ({ columns }: Report): ExportColumns<ReportRow> =>
   )
 
 /** What stands above a printed report that is grouped: its groups with their totals. */
-const groupTables = (report: Report, by: string | undefined, groups: ReportPage['grupos']): readonly ReportTable[] => {
+export const groupTables = (
+  report: Report,
+  by: string | undefined,
+  groups: ReportPage['grupos'],
+): readonly ReportTable[] => {
   if (by === undefined) return []
   const summed = Object.entries(report.columns).filter(([, { total }]) => total !== undefined)
   return [

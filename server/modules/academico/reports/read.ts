@@ -61,6 +61,9 @@ export const reportCatalogue = (caller: Person): ReportInfo[] =>
 export const reportFor = (person: Person, slug: string): Report | undefined =>
   REPORTS.find((report) => report.slug === slug && maySee(person, report))
 
+/** What a report is called; its name in addresses for one that the portal has no more. */
+export const reportName = (slug: string): string => REPORTS.find((report) => report.slug === slug)?.name ?? slug
+
 /** @throws Refusal 404 for a report that there is not; audited for one that the caller may not see */
 export const requireReport = async (
   incoming: PersonalAct & { readonly db: Kysely<Database>; readonly caller: Caller },
@@ -103,11 +106,13 @@ const chosen = (asked: Asked): Readonly<Record<ReportFilter, unknown>> => ({
   periodo: asked.from,
 })
 
-/** The rows of a report; none where a filter that it requires chose nothing. */
-const rowsAsked = (report: Report, asked: Asked): RawBuilder<unknown> => {
-  const isTooMuch = report.requires !== undefined && chosen(asked)[report.requires] === undefined
-  return isTooMuch ? sql`${report.rows(asked)} and false` : report.rows(asked)
-}
+/** Whether a filter that a report requires chose nothing, so that it has no rows. */
+export const lacksFilter = ({ requires }: Report, asked: Asked): boolean =>
+  requires !== undefined && chosen(asked)[requires] === undefined
+
+/** The rows of a report. */
+const rowsAsked = (report: Report, asked: Asked): RawBuilder<unknown> =>
+  lacksFilter(report, asked) ? sql`${report.rows(asked)} and false` : report.rows(asked)
 
 /**
  * A-R2; a look at the health of students is audited. @throws Refusal 404 as `requireReport`; 400 for a column that is none, or by

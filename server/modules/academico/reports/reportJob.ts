@@ -1,11 +1,15 @@
+import type { Transaction } from 'kysely'
 import Type from 'typebox'
 import { orNull } from '#domain/base/common.schemas.ts'
 import { type QueueReport, ReportFilters } from '#domain/reports/reports.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { Person } from '#server/http/person.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { workbookOf } from '#server/http/sheet/answer.ts'
 import { cellsOf, chosenColumns, footOf, idsOf, noteExport } from '#server/http/sheet/exportList.ts'
+import type { SheetValue } from '#server/http/sheet/sheet.ts'
 import { defineJobKind, enqueue } from '#server/jobs/index.ts'
 import { columnsOf } from '#server/modules/academico/reports/exportReport.ts'
 import {
@@ -18,8 +22,8 @@ import {
 } from '#server/modules/academico/reports/read.ts'
 import { inParts } from '#server/reports/listJob.ts'
 
-const Cells = Type.Array(orNull(Type.Union([Type.String(), Type.Number()])))
-const Heading = Type.Object({
+export const Cells = Type.Array(orNull(Type.Union([Type.String(), Type.Number()])))
+export const Heading = Type.Object({
   heading: Type.String(),
   kind: Type.Enum(['text', 'number', 'percent', 'date', 'money']),
 })
@@ -71,17 +75,31 @@ export const reportJob = defineJobKind({
   }),
   item: Type.Object({ ids: Type.Array(Type.Integer()) }),
   result: Type.Array(Cells),
-  run: async (trx, { input: { names, filters }, item: { ids }, author, now }) => {
-    const report = reportFor(author, filters.relatorio)
-    if (report === undefined) throw notFound()
-    const asked = await askedOf({ db: trx, caller: author, now }, filters)
-    const columns = columnsOf(report)
-    return cellsOf(
-      ids,
-      await readRows(trx, { report, asked, ids }),
-      names.flatMap((name) => columns[name] ?? []),
-    )
-  },
+  run: (trx, { input, item: { ids }, author, now }) => readCells(trx, { ...input, ids, author, now }),
   finish: ({ input: { title, columns, foot }, results, now }) =>
     workbookOf({ title, columns, results: [...results, ...(foot === null ? [] : [[foot]])] }, now),
 })
+
+interface ReadCells {
+  readonly names: readonly string[]
+  readonly filters: Type.Static<typeof ReportFilters>
+  readonly ids: readonly number[]
+  readonly author: Person
+  readonly now: Date
+}
+
+/** The cells of some rows of a report, as far as a person sees them now. @throws Refusal 404 where they do not see the report */
+export const readCells = async (
+  trx: Transaction<Database>,
+  { names, filters, ids, author, now }: ReadCells,
+): Promise<SheetValue[][]> => {
+  const report = reportFor(author, filters.relatorio)
+  if (report === undefined) throw notFound()
+  const asked = await askedOf({ db: trx, caller: author, now }, filters)
+  const columns = columnsOf(report)
+  return cellsOf(
+    ids,
+    await readRows(trx, { report, asked, ids }),
+    names.flatMap((name) => columns[name] ?? []),
+  )
+}

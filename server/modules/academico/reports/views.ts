@@ -15,7 +15,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Act, actor, notFoundAudited } from '#server/http/audit.ts'
 import type { Caller } from '#server/http/caller.ts'
-import { malformed, notFound, refuseFlaws, stale } from '#server/http/refusal.ts'
+import { malformed, notFound, refuseFlaws, ruleBroken, stale } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { requireReport } from '#server/modules/academico/reports/read.ts'
 import { inUnitsOf, isInUnitsOf } from '#server/rows/units.ts'
@@ -66,7 +66,7 @@ export const keepReportView = async (incoming: SignedIncoming<KeepReportView>): 
  */
 export const changeReportView = async (incoming: SignedIncoming<ChangeReportView>): Promise<ReportView> => {
   const { db, body, params, ...act } = incoming
-  await requireOwn(incoming, params.id)
+  await requireOwnView(incoming, params.id)
   return inTransaction(db, async (trx) => {
     const { version, report } = await lockedView(trx, params.id)
     if (await isAlready(trx, params.id, body)) return requireOne(trx, act.caller, params.id)
@@ -82,25 +82,33 @@ export const changeReportView = async (incoming: SignedIncoming<ChangeReportView
   })
 }
 
-/** Removes a view of the caller. @throws Refusal 404, audited for one of somebody else */
+/** Removes a view of the caller. @throws Refusal 404, audited for one of somebody else; 422 REPORT_VIEW_IS_SENT */
 export const removeReportView = async (
   incoming: SignedIncoming<RemoveReportView>,
 ): Promise<RemoveReportView['answer']> => {
   const { db, params, ...act } = incoming
-  const { name, report } = await requireOwn(incoming, params.id)
+  const { name, report } = await requireOwnView(incoming, params.id)
   return inTransaction(db, async (trx) => {
     await lockedView(trx, params.id)
+    const sent = await trx
+      .selectFrom('report_schedule')
+      .where('report_view_id', '=', params.id)
+      .select('id')
+      .limit(1)
+      .executeTakeFirst()
+    if (sent !== undefined) throw ruleBroken('REPORT_VIEW_IS_SENT')
     await trx.deleteFrom('report_view').where('id', '=', params.id).execute()
     await audit(trx, act, { id: params.id, action: 'remove', before: { Relatório: report, Nome: name } })
     return { isSuccess: true }
   })
 }
 
-const requireOwn = async (incoming: Act & { readonly db: Kysely<Database> }, id: number) => {
+/** A view of the caller. @throws Refusal 404, audited for one of somebody else */
+export const requireOwnView = async (incoming: Act & { readonly db: Kysely<Database> }, id: number) => {
   const row = await incoming.db
     .selectFrom('report_view')
     .where('id', '=', id)
-    .select(['name', 'report', 'staff_user_id'])
+    .select(['id', 'name', 'report', 'staff_user_id', 'unit_id', 'settings'])
     .executeTakeFirst()
   if (row === undefined) throw notFound()
   if (row.staff_user_id !== incoming.caller.personId) throw await notFoundAudited(incoming, 'report_view', id)
