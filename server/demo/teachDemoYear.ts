@@ -11,6 +11,7 @@ import { callRolls } from '#server/demo/callRolls.ts'
 import { changeLessons } from '#server/demo/changeLessons.ts'
 import { giveMarks } from '#server/demo/giveMarks.ts'
 import { writeReportRows } from '#server/demo/reportRows.ts'
+import { writeReportSchedules } from '#server/demo/reportSchedules.ts'
 import { writeSubjectDismissals } from '#server/demo/subjectDismissals.ts'
 import { writeMovements } from '#server/demo/movements.ts'
 import { writeRelocations } from '#server/demo/relocations.ts'
@@ -55,6 +56,7 @@ const CHAPTERS: readonly Chapter[] = [
   writeMovements,
   writeRelocations,
   writeReportRows,
+  writeReportSchedules,
 ]
 
 /**

@@ -56,6 +56,7 @@ import { runtime as featuresAcademicoRelocationsRelocationsRuntime } from '#src/
 import { runtime as featuresAcademicoReopeningsReopeningsRuntime } from '#src/features/academico/reopenings/reopenings.runtime.ts'
 import { runtime as featuresAcademicoReportCardsReportCardsRuntime } from '#src/features/academico/reportCards/reportCards.runtime.ts'
 import { runtime as featuresAcademicoReportsReportsRuntime } from '#src/features/academico/reports/reports.runtime.ts'
+import { runtime as featuresAcademicoReportsSchedulesRuntime } from '#src/features/academico/reports/schedules.runtime.ts'
 import { runtime as featuresAcademicoResultsCheckResultsCheckRuntime } from '#src/features/academico/resultsCheck/resultsCheck.runtime.ts'
 import { runtime as featuresAcademicoRosterNumbersRosterNumbersRuntime } from '#src/features/academico/rosterNumbers/rosterNumbers.runtime.ts'
 import { runtime as featuresAcademicoSchoolYearsSchoolYearsRuntime } from '#src/features/academico/schoolYears/schoolYears.runtime.ts'
@@ -205,6 +206,7 @@ export const RUNTIMES: readonly Runtime[] = [
   featuresAcademicoReopeningsReopeningsRuntime,
   featuresAcademicoReportCardsReportCardsRuntime,
   featuresAcademicoReportsReportsRuntime,
+  featuresAcademicoReportsSchedulesRuntime,
   featuresAcademicoResultsCheckResultsCheckRuntime,
   featuresAcademicoRosterNumbersRosterNumbersRuntime,
   featuresAcademicoSchoolYearsSchoolYearsRuntime,
@@ -355,6 +357,7 @@ export const PARTS = {
   ...featuresAcademicoReopeningsReopeningsRuntime.state,
   ...featuresAcademicoReportCardsReportCardsRuntime.state,
   ...featuresAcademicoReportsReportsRuntime.state,
+  ...featuresAcademicoReportsSchedulesRuntime.state,
   ...featuresAcademicoResultsCheckResultsCheckRuntime.state,
   ...featuresAcademicoRosterNumbersRosterNumbersRuntime.state,
   ...featuresAcademicoSchoolYearsSchoolYearsRuntime.state,

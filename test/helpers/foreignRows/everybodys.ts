@@ -43,6 +43,11 @@ const JOB = 'the answer is the number of a job, which reads as its author reads 
 /** Places where a foreign id gets another answer, by call, and why. */
 export const OTHERWISE: Readonly<Record<string, string>> = {
   ...at(
+    ['POST AcademicArea/Relatorios/Envios', 'PUT AcademicArea/Relatorios/Envios/:id'],
+    ['body.destinatarios[]'],
+    'the view that is sent is of one person, and is looked at before its recipients',
+  ),
+  ...at(
     ['GET Relocation'],
     ['query.idUnidade'],
     'a relocation is of both units: of another one it shows what came from there to the units of the caller, or went there',

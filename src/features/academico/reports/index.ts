@@ -1,6 +1,6 @@
 import { defineFeature } from '#src/core/feature.ts'
 import { route } from '#src/core/router/route.ts'
-import { GUARDIANS, REPORT, REPORTS } from '#src/features/academico/reports/paths.ts'
+import { GUARDIANS, RECEIVED, REPORT, REPORTS, SCHEDULES } from '#src/features/academico/reports/paths.ts'
 
 /** A-R1 and A-R2: reports by their descriptions (D 2.15). */
 export const reports = defineFeature({
@@ -22,6 +22,28 @@ export const reports = defineFeature({
     }),
   ],
   runtime: () => import(/* webpackChunkName: "reports-runtime" */ './reports.runtime.ts'),
+})
+
+/** Saved views that are sent by e-mail, and what came of them. */
+export const reportSchedules = defineFeature({
+  key: 'reportSchedules',
+  routes: [
+    route({
+      path: SCHEDULES,
+      title: 'Envios agendados',
+      audience: 'staff',
+      feature: 'gerarRelatorio',
+      screen: () => import(/* webpackChunkName: "report-schedules" */ './screens/Schedules.screen.tsx'),
+    }),
+    route({
+      path: RECEIVED,
+      title: 'Relatórios recebidos',
+      audience: 'staff',
+      feature: 'gerarRelatorio',
+      screen: () => import(/* webpackChunkName: "received-reports" */ './screens/Received.screen.tsx'),
+    }),
+  ],
+  runtime: () => import(/* webpackChunkName: "report-schedules-runtime" */ './schedules.runtime.ts'),
 })
 
 /** M26: the same for the guardians of students, below /matricula. */

@@ -13,3 +13,8 @@ export const GUARDIANS = '/matricula/relatorios/responsaveis-por-aluno'
 
 /** The report that an address names; without one the first of the list. */
 export const reportIn = ({ relatorio }: Readonly<Record<string, string>>): string => relatorio ?? 'alunos-por-turma'
+
+/** The schedules by which saved views are sent. */
+export const SCHEDULES = '/academico/relatorios/envios'
+/** What was sent to the person. */
+export const RECEIVED = '/academico/relatorios/recebidos'

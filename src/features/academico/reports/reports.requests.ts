@@ -1,6 +1,7 @@
 import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import type { ExportQuery, ReportFormat } from '#domain/base/exports.ts'
 import * as calls from '#domain/reports/reports.endpoints.ts'
+import { PLACE_FILTERS } from '#domain/reports/reportFilters.ts'
 import * as messages from '#domain/reports/reports.messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { given, idOf, idsOf, listQueryOf, orderOf, textOf } from '#src/core/filters/listQuery.ts'
@@ -74,13 +75,7 @@ export const queueFamilyPrint = defineRequest('reports/queueFamilyPrint', calls.
 
 /** The students whom the filters choose. */
 const placed = (values: FilterValues) => ({
-  ...idsOf(values, {
-    idAnoLetivo: 'year',
-    idUnidade: 'unit',
-    idSerie: 'grade',
-    idPeriodo: 'shift',
-    idTurma: 'classGroup',
-  }),
+  ...idsOf(values, PLACE_FILTERS),
   ...given(textOf(values, 'search'), (Filtro) => ({ Filtro })),
 })
 

@@ -9,10 +9,12 @@ import {
   removeView,
   reportAsked,
 } from '#src/features/academico/reports/reports.requests.ts'
+import { runtime as schedulesRuntime } from '#src/features/academico/reports/schedules.runtime.ts'
 import { reportsSaga } from '#src/features/academico/reports/reports.saga.ts'
 import { reportsSlice } from '#src/features/academico/reports/reports.slice.ts'
 
 export const runtime = defineRuntime({
+  uses: [schedulesRuntime],
   state: { reports: reportsSlice.reducer },
   recorded: { reports: { name: ['autor'], kept: ['valores', 'totais', 'ajustes.filtros'] } },
   requests: [loadReports, loadReport, loadViews, changeView, removeView, queueReport],

@@ -16,6 +16,7 @@ import {
   reportQueueAsked,
 } from '#src/features/academico/reports/reports.requests.ts'
 import { selectCatalogue, selectPage, viewsOpened } from '#src/features/academico/reports/reports.slice.ts'
+import { ScheduleDialog } from '#src/features/academico/reports/screens/ScheduleDialog.tsx'
 import { ReportViews } from '#src/features/academico/reports/screens/ReportViews.tsx'
 import { settingsOf } from '#src/features/academico/reports/viewSettings.ts'
 import { GroupCounts } from '#src/features/academico/reports/views/GroupCounts.view.tsx'
@@ -115,6 +116,7 @@ const LoadedReport = ({ report, actions }: LoadedReportProps) => {
         units={page?.unidades ?? []}
         onColumns={choice.onChange}
       />
+      <ScheduleDialog />
       {page !== null && page.grupos.length > 0 && <GroupCounts report={report} groups={page.grupos} />}
     </div>
   )

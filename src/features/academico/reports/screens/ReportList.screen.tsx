@@ -3,12 +3,13 @@ import { searchable } from '#domain/base/text.ts'
 import { REPORT_GROUPS } from '#domain/reports/reports.lists.ts'
 import { useWhatOpens } from '#src/core/permissions/useMayOpen.ts'
 import { useFilters } from '#src/core/filters/useFilters.ts'
-import { reportPath } from '#src/features/academico/reports/paths.ts'
+import { RECEIVED, reportPath, SCHEDULES } from '#src/features/academico/reports/paths.ts'
 import { REPORT_SCREENS } from '#src/features/academico/reports/reportScreens.ts'
 import { loadReports } from '#src/features/academico/reports/reports.requests.ts'
 import { selectCatalogue } from '#src/features/academico/reports/reports.slice.ts'
 import { type ListedReport, ReportGroup } from '#src/features/academico/reports/views/ReportGroup.view.tsx'
 import { Awaited } from '#src/screens/Awaited.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { PageHeader } from '#src/ui/PageHeader.tsx'
 import { SearchField } from '#src/ui/SearchField.tsx'
@@ -26,7 +27,18 @@ export const Screen = () => {
   const found = listed.filter(({ nome, sobre }) => searchable(`${nome} ${sobre}`).includes(wanted))
   return (
     <div className="page">
-      <PageHeader title="Relatórios" subtitle="Na tela, em PDF, XLSX ou CSV" />
+      <PageHeader
+        title="Relatórios"
+        subtitle="Na tela, em PDF, XLSX ou CSV"
+        actions={
+          opens('gerarRelatorio') && (
+            <>
+              <ButtonLink to={RECEIVED}>Recebidos</ButtonLink>
+              <ButtonLink to={SCHEDULES}>Envios agendados</ButtonLink>
+            </>
+          )
+        }
+      />
       <SearchField label="Buscar relatório" placeholder="Turma, aniversário, faltas…" {...search} />
       <Awaited asks={[loadReports.asked(null)]} isHere={catalogue !== null} />
       {REPORT_GROUPS.map(({ id, nome }) => (

@@ -1,11 +1,14 @@
+import Mail from 'lucide-react/icons/mail'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { ReportPage, ReportView, ViewSettings } from '#domain/reports/reports.schemas.ts'
 import { filtersChanged } from '#src/core/filters/filters.slice.ts'
+import { useMayOpen } from '#src/core/permissions/useMayOpen.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { changeView, keepView, removeView } from '#src/features/academico/reports/reports.requests.ts'
 import { selectAreViewsOpen, selectViews, viewsClosed } from '#src/features/academico/reports/reports.slice.ts'
+import { scheduleOpened } from '#src/features/academico/reports/schedules.slice.ts'
 import { filtersOf } from '#src/features/academico/reports/viewSettings.ts'
 import { RowList } from '#src/ui/BareList.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -67,7 +70,12 @@ const sharedWith = ({ unidade, autor }: ReportView): string => {
 const ViewRow = ({ view, settings, onApply }: ViewRowProps) => {
   const dispatch = useDispatch()
   const changing = useIsRunning(changeView)
+  const schedules = useMayOpen('gerarRelatorio')
   const { id, nome, unidade, autor, versao } = view
+  const schedule = () => {
+    dispatch(viewsClosed())
+    dispatch(scheduleOpened({ visao: { id, nome }, schedule: null }))
+  }
   return (
     <li>
       <div>
@@ -88,6 +96,11 @@ const ViewRow = ({ view, settings, onApply }: ViewRowProps) => {
           >
             Atualizar com a tela
           </Button>
+          {schedules && (
+            <Button icon={Mail} onClick={schedule}>
+              Enviar por e-mail
+            </Button>
+          )}
           <IconButton icon={Trash} label={`Excluir ${nome}`} onClick={() => dispatch(removeView.asked(id))} />
         </div>
       )}
