@@ -441,6 +441,7 @@ export const FEATURES: readonly Feature[] = [
   feature('boletins', 'academico', 'Relatórios', 'Boletins', ['/academico/relatorios/boletins']),
   feature('configuracaoRelatorios', 'academico', 'Relatórios', 'Configuração de relatórios', [
     '/academico/relatorios/configuracao',
+    '/academico/relatorios/configuracao/pagina',
   ]),
   feature('galeriaFotos', 'academico', 'Relatórios', 'Galeria de fotos', [
     '/academico/relatorios/galeria-fotos',

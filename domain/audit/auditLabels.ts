@@ -145,6 +145,7 @@ const ENTITIES = {
   report_schedule: 'Envio agendado de relatório',
   report_card: 'Boletim',
   report_card_layout: 'Configuração do boletim',
+  report_letterhead: 'Cabeçalho e rodapé de relatórios',
   transcript_year: 'Ano do histórico escolar',
   transcript_model: 'Modelo de histórico',
   transcript_wording: 'Personalização de histórico',

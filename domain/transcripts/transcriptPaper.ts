@@ -1,5 +1,6 @@
 import { nameIn } from '#domain/base/list.ts'
-import type { FrozenPart, FrozenTable, LaidOutDocument, Signature } from '#domain/documents/frozen.ts'
+import type { FrozenPart, FrozenTable, LaidOutDocument } from '#domain/documents/frozen.ts'
+import { signatureOf } from '#domain/documents/signature.ts'
 import { BLANK } from '#domain/documents/template.ts'
 import { list, paragraph, strong } from '#domain/richText/write.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
@@ -156,10 +157,6 @@ const conclusionPart = ({ model, values, years, segment, paper }: Laid): readonl
 
 const signatureParts = ({ model, values, facts: { unidade } }: Laid): readonly FrozenPart[] => {
   const said = (name: string): string => values[name] || BLANK
-  const signature = (nome: string, role: string, registration: string): Signature => ({
-    nome,
-    papel: registration === '' ? role : `${role} · registro ${registration}`,
-  })
   return [
     text(
       paragraph(`Registro nº ${said('registro')}, livro ${said('livro')}, folha ${said('folha')}.`),
@@ -168,8 +165,8 @@ const signatureParts = ({ model, values, facts: { unidade } }: Laid): readonly F
     {
       tipo: 'assinaturas',
       assinaturas: [
-        signature(unidade?.secretario ?? '', model.secretaria, unidade?.secretarioRegistro ?? ''),
-        signature(unidade?.diretor ?? '', model.direcao, unidade?.diretorRegistro ?? ''),
+        signatureOf(unidade?.secretario ?? '', model.secretaria, unidade?.secretarioRegistro ?? ''),
+        signatureOf(unidade?.diretor ?? '', model.direcao, unidade?.diretorRegistro ?? ''),
       ],
     },
   ]

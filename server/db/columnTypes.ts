@@ -38,6 +38,7 @@ import type { ReservationState } from '#domain/enrolments/reservation.ts'
 import type { CardKind } from '#domain/reportCards/cardLayouts.lists.ts'
 import type { ViewSettings } from '#domain/reports/reports.schemas.ts'
 import type { CardLayout } from '#domain/reportCards/cardLayouts.schemas.ts'
+import type { Letterhead } from '#domain/letterheads/letterheads.schemas.ts'
 import type { Proposal, SearchAsked } from '#domain/timetableSearch/timetableSearch.schemas.ts'
 import type { TranscriptModel, TranscriptWording } from '#domain/transcripts/transcriptModels.schemas.ts'
 import type {
@@ -159,6 +160,7 @@ export interface ColumnTypes {
   'report_send.settings': JSONColumnType<ViewSettings>
   'report_view.settings': JSONColumnType<ViewSettings>
   'report_card_layout.layout': JSONColumnType<CardLayout>
+  'report_letterhead.page': JSONColumnType<Letterhead>
   'settlement.origin': SettlementOrigin
   'stored_file.content_type': FileType
   'stored_file.entity': AuditEntity

@@ -241,6 +241,7 @@ export interface Database {
   report_schedule: ReportScheduleTable
   report_schedule_recipient: ReportScheduleRecipientTable
   report_send: ReportSendTable
+  report_letterhead: ReportLetterheadTable
   report_view: ReportViewTable
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
@@ -3975,6 +3976,14 @@ interface ReportSendTable {
   name: string
   settings: ColumnTypes['report_send.settings']
   format: ColumnTypes['report_send.format']
+}
+
+interface ReportLetterheadTable {
+  id: Generated<number>
+  /** Null: holds for all units without one of their own. */
+  unit_id: number | null
+  page: ColumnTypes['report_letterhead.page']
+  version: Generated<number>
 }
 
 /** How somebody looks at a report, kept under a name. */

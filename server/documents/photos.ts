@@ -1,6 +1,5 @@
 import type { Content } from 'pdfmake'
-import type { Logo } from '#server/documents/page.ts'
-import { frameOf, GREY, LETTER, MARGIN, MM, SHORT } from '#server/documents/report.ts'
+import { frameOf, GREY, LETTER, MARGIN, MM, type PageHead, SHORT } from '#server/documents/report.ts'
 
 /** A student as they are printed. */
 export interface PrintedPhoto {
@@ -19,10 +18,8 @@ export interface PhotoSheet {
 }
 
 /** Photos of students as they are printed. */
-export interface PrintedPhotos {
+export interface PrintedPhotos extends PageHead {
   readonly title: string
-  readonly school: string
-  readonly logo: Logo | null
   /** Who printed them, and when. */
   readonly foot: string
   readonly sheets: readonly PhotoSheet[]
@@ -44,9 +41,8 @@ const [LARGE, LEAST] = [8.5, 5.5]
 /** Photos of students as pdfmake draws them: upright A4, five in a row, with the name below. */
 export const photosDefinition = ({ sheets, onOwnPages, ...printed }: PrintedPhotos) => ({
   pageSize: 'A4',
-  pageMargins: [MARGIN, 25 * MM, MARGIN, 16 * MM],
   defaultStyle: { font: 'Roboto', fontSize: LARGE, lineHeight: 1.1 },
-  ...frameOf(printed),
+  ...frameOf(printed, { top: 25 * MM, bottom: 16 * MM, width: SHORT - 2 * MARGIN }),
   content: sheets.map((sheet, place) => ({
     ...sheetOf(sheet),
     ...(place > 0 && (onOwnPages ? { pageBreak: 'before' } : { margin: [0, 14, 0, 0] })),

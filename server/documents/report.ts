@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake'
 import { writtenCode } from '#domain/documents/documentCode.ts'
+import type { Signature } from '#domain/documents/frozen.ts'
 import { sumOf } from '#domain/base/sum.ts'
 import type { Logo } from '#server/documents/page.ts'
 import { verificationOf } from '#server/documents/verification.ts'
@@ -19,18 +20,26 @@ export interface ReportTable {
   readonly bars?: readonly (readonly number[])[]
 }
 
-/** A report as it is printed. */
-export interface Report {
-  readonly title: string
+/** What stands at the head and foot of each page of a report. */
+export interface PageHead {
   readonly school: string
+  /** Under the name of the school. */
+  readonly lines: readonly string[]
   readonly logo: Logo | null
+  /** Above who printed it; empty: nothing. */
+  readonly footText: string
+}
+
+/** A report as it is printed. */
+export interface Report extends PageHead {
+  readonly title: string
   /** What the numbers are of: the filters, in words. */
   readonly told: readonly string[]
   /** Who printed it, and when. */
   readonly foot: string
   readonly tables: readonly ReportTable[]
-  /** Who signs it by hand; left out: nobody. */
-  readonly signatures?: readonly string[]
+  /** Who signs it by hand; empty: nobody. */
+  readonly signatures: readonly Signature[]
   readonly code: string
   /** Address of the portal, for the link to the verification. */
   readonly portal: string
@@ -61,58 +70,105 @@ export const reportDefinition = (report: Report) => {
   return {
     pageSize: 'A4',
     pageOrientation: lies ? 'landscape' : 'portrait',
-    pageMargins: [MARGIN, 25 * MM, MARGIN, 18 * MM],
-    defaultStyle: { font: 'Roboto', fontSize: LARGE, lineHeight: 1.15 },
-    ...frameOf({ ...report, foot: `${report.foot} · Código ${writtenCode(report.code)}` }),
+    defaultStyle: { font: 'Roboto', fontSize: LARGE, lineHeight: LINE },
+    ...frameOf(
+      { ...report, foot: `${report.foot} · Código ${writtenCode(report.code)}` },
+      { top: 25 * MM, bottom: 18 * MM, width },
+    ),
     content: [
       { text: report.title, bold: true, fontSize: 15, margin: [0, 0, 0, 2] },
       ...report.told.map((text) => ({ text, color: GREY })),
       ...report.tables.map((table) => tableOf(table, width)),
-      ...(report.signatures === undefined ? [] : [signedBy(report.signatures)]),
+      ...(report.signatures.length === 0 ? [] : [signedBy(report.signatures)]),
       verificationOf(report.portal, report.code),
     ],
   }
 }
 
 /** A line for each signature, beside each other. */
-const signedBy = (names: readonly string[]): Content => ({
+const signedBy = (people: readonly Signature[]): Content => ({
   margin: [0, 14 * MM, 0, 6 * MM],
   columnGap: 12 * MM,
-  columns: names.map((name) => ({
+  unbreakable: true,
+  columns: people.map(({ nome, papel }) => ({
     width: '*',
     alignment: 'center',
-    stack: [{ text: '_'.repeat(SIGNATURE_LINE) }, { text: name, color: GREY }],
+    stack: [
+      { text: '_'.repeat(SIGNATURE_LINE) },
+      ...(nome === '' ? [] : [{ text: nome }]),
+      { text: papel, color: GREY },
+    ],
   })),
 })
 
-/** What frames whatever is printed as a report: its name, the school at the head of each page, and at the foot who printed it. */
-export const frameOf = ({ title, school, logo, foot }: Pick<Report, 'title' | 'school' | 'logo' | 'foot'>) => ({
+interface Room {
+  /** Least margins, and the width between those beside, in points. */
+  readonly top: number
+  readonly bottom: number
+  readonly width: number
+}
+
+type Framed = PageHead & Pick<Report, 'title' | 'foot'>
+
+/**
+ * What frames whatever is printed as a report: its name, the school at the head of each page, at the foot what the school
+ * says and who printed it, and margins with room for both.
+ */
+export const frameOf = (framed: Framed, room: Room) => ({
   language: 'pt-BR',
-  info: { title, author: school, creator: 'Portal', producer: 'Portal' },
+  info: { title: framed.title, author: framed.school, creator: 'Portal', producer: 'Portal' },
   displayTitle: true,
-  header: headOf({ school, logo, title }),
-  footer: (page: number, pages: number) => footOf(foot, page, pages),
+  pageMargins: marginsOf(framed, room),
+  header: headOf(framed),
+  footer: (page: number, pages: number) => footOf(framed, page, pages),
 })
 
-/** The head of each page of a report: the school, and what is printed. */
-const headOf = ({ school, logo, title }: Pick<Report, 'school' | 'logo' | 'title'>): Content => ({
-  margin: [MARGIN, 10 * MM, MARGIN, 0],
-  columnGap: 10,
+/** Sizes of the lines in heads and feet, and how far they are apart. */
+const [NAME, FINE, LINE] = [11, 8, 1.15]
+const [HEAD_TOP, FOOT_TOP] = [10 * MM, 6 * MM]
+const [LOGO, HEAD_GAP] = [50, 10]
+
+const marginsOf = ({ lines, logo, title, footText }: Framed, { top, bottom, width }: Room) => {
+  const beside = title.length * LARGE * LETTER + HEAD_GAP + (logo === null ? 0 : LOGO + HEAD_GAP)
+  const head = HEAD_TOP + (NAME + FINE * heightOf(lines, Math.max(width - beside, width / 3))) * LINE + 4 * MM
+  const foot = bottom + FINE * LINE * heightOf(footText === '' ? [] : footText.split('\n'), width)
+  return [MARGIN, Math.max(top, head), MARGIN, foot]
+}
+
+/** How many lines fine texts take in a width. */
+const heightOf = (texts: readonly string[], width: number): number =>
+  sumOf(texts.map(({ length }) => Math.max(1, Math.ceil((length * FINE * LETTER) / width))))
+
+/** The head of each page of a report: the school with the lines under its name, and what is printed. */
+const headOf = ({ school, lines, logo, title }: Framed): Content => ({
+  margin: [MARGIN, HEAD_TOP, MARGIN, 0],
+  columnGap: HEAD_GAP,
   columns: [
-    ...(logo === null ? [] : [{ image: logo.url, fit: [48, 34], width: 50 }]),
-    { text: school, bold: true, fontSize: 11, width: '*' },
+    ...(logo === null ? [] : [{ image: logo.url, fit: [48, 34], width: LOGO }]),
+    {
+      width: '*',
+      stack: [
+        { text: school, bold: true, fontSize: NAME },
+        ...lines.map((text) => ({ text, fontSize: FINE, color: GREY })),
+      ],
+    },
     { text: title, color: GREY, alignment: 'right', width: 'auto' },
   ],
 })
 
-/** The foot of each page: who printed it and when, and which page it is. */
-const footOf = (foot: string, page: number, pages: number): Content => ({
-  margin: [MARGIN, 6 * MM, MARGIN, 0],
-  fontSize: 8,
+/** The foot of each page: what the school says, who printed it and when, and which page it is. */
+const footOf = ({ footText, foot }: Framed, page: number, pages: number): Content => ({
+  margin: [MARGIN, FOOT_TOP, MARGIN, 0],
+  fontSize: FINE,
   color: GREY,
-  columns: [
-    { text: foot, width: '*' },
-    { text: `Página ${page} de ${pages}`, alignment: 'right', width: 'auto' },
+  stack: [
+    ...(footText === '' ? [] : [{ text: footText }]),
+    {
+      columns: [
+        { text: foot, width: '*' },
+        { text: `Página ${page} de ${pages}`, alignment: 'right', width: 'auto' },
+      ],
+    },
   ],
 })
 

@@ -49,9 +49,9 @@ const LEAST = 5.5
 export const weeksDefinition = ({ sheets, ...printed }: PrintedWeeks) => ({
   pageSize: 'A4',
   pageOrientation: 'landscape',
-  pageMargins: [MARGIN, 24 * MM, MARGIN, 14 * MM],
   defaultStyle: { font: 'Roboto', fontSize: LARGE, lineHeight: 1.1 },
-  ...frameOf(printed),
+  // A week has a page: it has no room for more lines at the head.
+  ...frameOf({ ...printed, lines: [], footText: '' }, { top: 24 * MM, bottom: 14 * MM, width: WIDTH }),
   content: sheets.map((sheet, place) => ({ ...sheetOf(sheet), ...(place > 0 && { pageBreak: 'before' }) })),
 })
 

@@ -41,6 +41,7 @@ export { publicationsModule } from '#server/modules/academico/publications/modul
 export { gateModule } from '#server/modules/academico/gate/module.ts'
 export { medicationModule } from '#server/modules/academico/medication/module.ts'
 export { photoGalleryModule } from '#server/modules/academico/photoGallery/module.ts'
+export { letterheadsModule } from '#server/modules/academico/letterheads/module.ts'
 export { transcriptsModule } from '#server/modules/academico/transcripts/module.ts'
 export { reportCardsModule } from '#server/modules/academico/reportCards/module.ts'
 export { reportsModule } from '#server/modules/academico/reports/module.ts'

@@ -7,7 +7,12 @@ import { dayText } from '#domain/base/days.ts'
 import { schoolInstant } from '#domain/base/schoolTime.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { renderReport } from '#server/documents/render.ts'
+<<<<<<< HEAD
 import type { Report as PaperReport, ReportTable } from '#server/documents/report.ts'
+=======
+import type { ReportTable } from '#server/documents/report.ts'
+import type { Storages } from '#server/files/index.ts'
+>>>>>>> a1080e5bb (Let each unit decide the head and foot of its reports, and who signs them)
 import { schoolDay } from '#server/http/clock.ts'
 import { answerPdf } from '#server/http/disposition.ts'
 import { portalOf } from '#server/http/portal.ts'
@@ -22,11 +27,16 @@ import {
   noteExport,
 } from '#server/http/sheet/exportList.ts'
 import type { SheetColumn, SheetValue } from '#server/http/sheet/sheet.ts'
-import { readLook } from '#server/school/look/look.ts'
 import { issuePaper } from '#server/school/papers/issuePaper.ts'
-import { schoolLogo } from '#server/school/papers/logos.ts'
+import { readLetterhead, unitOfReport } from '#server/school/papers/letterhead.ts'
 
-type Reporting = Omit<SignedIncoming<{ query: ExportQuery<ReportFormat>; answer: unknown }>, 'params' | 'body'>
+/** A report's filters may name the unit or the class group that it is of. */
+interface ReportQuery extends ExportQuery<ReportFormat> {
+  readonly idUnidade?: number | undefined
+  readonly idTurma?: number | undefined
+}
+
+type Reporting = Omit<SignedIncoming<{ query: ReportQuery; answer: unknown }>, 'params' | 'body'>
 
 interface ReportedList<Row> extends ExportedList<Row> {
   /** The filters in words, for a printed one. */
@@ -41,6 +51,7 @@ interface ReportedList<Row> extends ExportedList<Row> {
  */
 export const exportReport = async <Row extends { readonly id: number }>(
   incoming: Reporting,
+  storages: Storages,
   { told, above, ...list }: ReportedList<Row>,
 ): Promise<Readable> => {
   const { formato, ...query } = incoming.query
@@ -50,9 +61,31 @@ export const exportReport = async <Row extends { readonly id: number }>(
   const { colunas, ...filters } = query
   const names = chosenColumns(list, colunas)
   const columns = names.flatMap((name) => list.columns[name] ?? [])
+<<<<<<< HEAD
   const rows = cellsOf(ids, await read(ids, names), columns)
   const tables = [...((await above?.()) ?? []), rowsTable(columns, rows, footOf(list, names, totals))]
   return printReport(incoming, { title, entity, columns, filters, count: ids.length, told: await told(), tables })
+=======
+  const foot = footOf(list, names, totals)
+  const rows = [...cellsOf(ids, await read(ids, names), columns), ...(foot === null ? [] : [foot])]
+  const tables = [
+    ...((await above?.()) ?? []),
+    {
+      title: ids.length === 1 ? '1 linha' : `${ids.length.toLocaleString('pt-BR')} linhas`,
+      columns: columns.map(({ heading, kind }) => ({ heading, isAmount: AMOUNTS.has(kind) })),
+      rows: rows.map((row) => row.map((value, place) => written(columns[place], value))),
+    },
+  ]
+  return printReport(incoming, storages, {
+    title,
+    entity,
+    columns,
+    filters,
+    count: ids.length,
+    told: await told(),
+    tables,
+  })
+>>>>>>> a1080e5bb (Let each unit decide the head and foot of its reports, and who signs them)
 }
 
 /** The rows of a report as a printed table, with their totals below. */
@@ -113,12 +146,29 @@ interface Printed {
 /** Answers with a report as a PDF, and audits that it left. */
 export const printReport = async (
   incoming: Reporting,
+  storages: Storages,
   { title, told, tables, ...exported }: Printed,
 ): Promise<Readable> => {
   const { db, caller, reply, now } = incoming
   await inTransaction(db, (trx) => noteExport(trx, incoming, { ...exported, format: 'pdf' }))
+<<<<<<< HEAD
   const foot = `Emitido por ${caller.name} em ${schoolInstant(now)}`
   const pdf = await printedReport({ db, now }, { title, told, foot, tables, portal: await portalOf(incoming) })
+=======
+  const head = await readLetterhead(db, storages, await unitOfReport(db, caller, incoming.query))
+  const portal = await portalOf(incoming)
+  const pdf = await issuePaper({ db, now }, { kind: REPORT }, ({ code }) =>
+    renderReport({
+      ...head,
+      title,
+      told,
+      foot: `Emitido por ${caller.name} em ${schoolInstant(now)}`,
+      tables,
+      code,
+      portal,
+    }),
+  )
+>>>>>>> a1080e5bb (Let each unit decide the head and foot of its reports, and who signs them)
   return answerPdf(reply, exportFileName(title, schoolDay(now), 'pdf'), pdf)
 }
 

@@ -185,6 +185,7 @@ const NO_USES = {
     'stage.unit_id',
     // What cards of it show; without enrolments there are none.
     'report_card_layout.unit_id',
+    'report_letterhead.unit_id',
     'report_view.unit_id',
     'transcript_issue.unit_id',
     'transcript_model.unit_id',

@@ -98,6 +98,28 @@ test('the areas of all cards are put in order in a dialog, and the preview follo
   ])
 })
 
+test('coordination types the head and foot of reports of a unit, sees them at once, and saves them', async () => {
+  const app = await renderApp({ world, at: '/academico/relatorios/configuracao', as: 'coordenacao@demo.escola' })
+  await app.settled()
+  await app.user.click(screen.getByRole('link', { name: 'Cabeçalho e rodapé de relatórios' }))
+  await app.settled()
+  const page = () => within(screen.getByRole('article', { name: 'Nome do relatório' }))
+  await app.user.click(screen.getByRole('checkbox', { name: 'CNPJ' }))
+  await app.user.clear(screen.getByRole('textbox', { name: /^Cargo da direção/ }))
+  await app.user.type(screen.getByRole('textbox', { name: /^Cargo da direção/ }), 'Diretora geral')
+  await app.user.type(screen.getByRole('textbox', { name: /^Linhas do cabeçalho/ }), 'a{Enter}b{Enter}c{Enter}d')
+  await app.settled()
+  expect(page().getByText(/^CNPJ \d/)).toBeVisible()
+  expect(page().getByText(/^Diretora geral · registro MEC/)).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await app.settled()
+  expect(screen.getByText('Use no máximo 3 linhas.')).toBeVisible()
+  await app.user.clear(screen.getByRole('textbox', { name: /^Linhas do cabeçalho/ }))
+  await app.user.click(screen.getByRole('button', { name: 'Salvar' }))
+  await app.settled()
+  expect(await screen.findByText(/Cabeçalho e rodapé salvos/)).toBeVisible()
+})
+
 test('a secretary looks at photos by teacher, and by what families answered', async () => {
   const app = await renderApp({ world, at: '/academico/relatorios/galeria-fotos', as: 'secretaria@demo.escola' })
   await app.settled()

@@ -3,6 +3,7 @@ import type { FeatureKey } from '#domain/base/featureIds.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { getJob } from '#domain/jobs/jobs.endpoints.ts'
 import { COMPLETED, FAILED } from '#domain/jobs/jobs.lists.ts'
+import { readLetterheads, saveLetterhead } from '#domain/letterheads/letterheads.endpoints.ts'
 import { verifyDocument } from '#domain/documents/documents.endpoints.ts'
 import * as calls from '#domain/reports/reports.endpoints.ts'
 import { BADGES, GUARDIANS_REPORT, LABELS_OF_14, LABELS_OF_30 } from '#domain/reports/reports.lists.ts'
@@ -112,4 +113,51 @@ test('it is for those who may open the report, in their units, and still when th
   const { answer } = await call(api, calls.queueFamilyPrint, { as: clerk.as, body })
   await sql`delete from staff_user_profile where staff_user_id = ${clerk.id}`.execute(api.db)
   expect(await jobOf(answer.idTarefa)).toMatchObject({ status: FAILED, arquivo: null })
+})
+
+test('a unit decides the head and foot of its reports, and who signs them; the others keep those of the school', async () => {
+  const [mine, other] = await api.db
+    .selectFrom('unit')
+    .where('active', '=', true)
+    .where('cnpj', 'is not', null)
+    .select(['id', 'director', 'inep_code'])
+    .orderBy('id')
+    .execute()
+  const { email } = await addStaff(api.db, { units: [mine?.id ?? 0], edits: ['configuracaoRelatorios'] })
+  const { as } = await signInStaff(api, { email, senha: PASSWORD })
+  const pagina = {
+    cabecalho: ' Mantida pela Associação Girassol \n\n',
+    endereco: true,
+    cnpj: true,
+    inep: true,
+    rodape: 'Fale com a secretaria.',
+    direcao: 'Diretora',
+    secretaria: '',
+  }
+  const save = (idUnidade: number | null, versao: number, more = {}, who = as) =>
+    call(api, saveLetterhead, { as: who, body: { idUnidade, versao, pagina: { ...pagina, ...more } } })
+  const before = (await call(api, readLetterheads, { as })).answer
+  expect(before.papel.map(({ idUnidade }) => idUnidade)).toEqual([mine?.id])
+  expect((await save(null, 0)).refusal.code).toBe('LAYOUT_SCHOOL_ONLY')
+  expect((await save(other?.id ?? 0, 0)).status).toBe(404)
+  expect((await save(mine?.id ?? 0, 0, { cabecalho: 'a\nb\nc\nd' })).refusal.fields).toHaveProperty('cabecalho')
+  const saved = (await save(mine?.id ?? 0, 0)).answer
+  expect(saved).toMatchObject({ versao: 1, pagina: { cabecalho: 'Mantida pela Associação Girassol' } })
+  expect((await save(mine?.id ?? 0, 0)).answer).toEqual(saved)
+  expect(await save(mine?.id ?? 0, 0, { rodape: 'Outro' })).toMatchObject({ status: 409, refusal: { atual: saved } })
+  const school = await call(api, readLetterheads, { as: master })
+  const versao = school.answer.paginas.find(({ idUnidade }) => idUnidade === null)?.versao ?? 0
+  await save(null, versao, { rodape: 'De toda a escola.', direcao: '' }, master)
+  const printed = async (query: { idUnidade?: number }) =>
+    pdfText(
+      (await call(api, calls.exportReportRows, { as: master, query: { relatorio: 'vagas', formato: 'pdf', ...query } }))
+        .bytes,
+    )
+  const own = await printed({ idUnidade: mine?.id ?? 0 })
+  for (const text of ['Mantida pela', 'CNPJ', mine?.inep_code, mine?.director, 'Diretora', 'Fale com a secretaria.'])
+    expect(own).toContain(text)
+  expect(await printed({ idUnidade: other?.id ?? 0 })).toContain('De toda a escola.')
+  const all = await printed({})
+  expect(all).toContain('De toda a escola.')
+  expect(all).not.toContain('CNPJ')
 })

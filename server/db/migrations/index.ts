@@ -85,3 +85,4 @@ export * as '0097_document_requests' from '#server/db/migrations/0097_document_r
 export * as '0098_arrivals' from '#server/db/migrations/0098_arrivals.ts'
 export * as '0100_relocations' from '#server/db/migrations/0100_relocations.ts'
 export * as '0101_report_schedules' from '#server/db/migrations/0101_report_schedules.ts'
+export * as '0104_report_letterheads' from '#server/db/migrations/0104_report_letterheads.ts'

@@ -1,6 +1,7 @@
 import type { DocumentFacts } from '#domain/documents/documentFacts.ts'
 import { formatCnpj } from '#domain/base/cnpj.ts'
 import { formatPhone } from '#domain/base/phone.ts'
+import type { UnitOnPaper } from '#domain/letterheads/letterheads.schemas.ts'
 import type { RegisterDraft } from '#domain/registers/values.ts'
 import { actInForce, actText } from '#domain/units/legalActs.ts'
 import type { UnitRecord } from '#domain/units/units.wire.ts'
@@ -14,28 +15,33 @@ export const unitFacts = (
 ): NonNullable<DocumentFacts['unidade']> => {
   const act = actInForce(atos, courseId, today)
   return {
-    nome: textIn(cadastro, 'nome'),
+    ...unitOnPaper({ cadastro }),
     razaoSocial: textIn(cadastro, 'razaoSocial'),
-    cnpj: formatCnpj(textIn(cadastro, 'cnpj')),
-    inep: textIn(cadastro, 'inep'),
-    endereco: streetText({
-      street: textIn(cadastro, 'logradouro'),
-      house_number: textIn(cadastro, 'numero'),
-      complement: textIn(cadastro, 'complemento'),
-      district: textIn(cadastro, 'bairro'),
-      city: textIn(cadastro, 'cidade'),
-      state: Number(cadastro['uf']),
-      cep: textIn(cadastro, 'cep'),
-    }),
     cidade: textIn(cadastro, 'cidade'),
-    telefone: formatPhone(textIn(cadastro, 'telefone')),
     atoLegal: act === null ? '' : actText(act, ''),
-    diretor: textIn(cadastro, 'diretor'),
-    diretorRegistro: textIn(cadastro, 'diretorRegistro'),
-    secretario: textIn(cadastro, 'secretario'),
-    secretarioRegistro: textIn(cadastro, 'secretarioRegistro'),
   }
 }
+
+/** A unit as every paper names it. */
+export const unitOnPaper = ({ cadastro }: Pick<UnitRecord, 'cadastro'>): UnitOnPaper => ({
+  nome: textIn(cadastro, 'nome'),
+  cnpj: formatCnpj(textIn(cadastro, 'cnpj')),
+  inep: textIn(cadastro, 'inep'),
+  endereco: streetText({
+    street: textIn(cadastro, 'logradouro'),
+    house_number: textIn(cadastro, 'numero'),
+    complement: textIn(cadastro, 'complemento'),
+    district: textIn(cadastro, 'bairro'),
+    city: textIn(cadastro, 'cidade'),
+    state: Number(cadastro['uf']),
+    cep: textIn(cadastro, 'cep'),
+  }),
+  telefone: formatPhone(textIn(cadastro, 'telefone')),
+  diretor: textIn(cadastro, 'diretor'),
+  diretorRegistro: textIn(cadastro, 'diretorRegistro'),
+  secretario: textIn(cadastro, 'secretario'),
+  secretarioRegistro: textIn(cadastro, 'secretarioRegistro'),
+})
 
 const textIn = (draft: RegisterDraft, field: string): string => {
   const value = draft[field]

@@ -10,6 +10,7 @@ import { instantText } from '#server/db/instantText.ts'
 import type { Database } from '#server/db/schema.ts'
 import { mayCall } from '#server/http/caller.ts'
 import { schoolDay } from '#server/http/clock.ts'
+import type { Storages } from '#server/files/index.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
 import { exportReport } from '#server/reports/report.ts'
@@ -107,10 +108,13 @@ export const listExits = async ({ db, caller, query, now }: Asked): Promise<Exit
 }
 
 /** The same as a file. It is audited that it left. @throws Refusal as `exportReport` */
-export const exportExits = async (incoming: SignedIncoming<ExportExits>): Promise<ExportExits['answer']> => {
+export const exportExits = async (
+  incoming: SignedIncoming<ExportExits>,
+  storages: Storages,
+): Promise<ExportExits['answer']> => {
   const { db, query } = incoming
   const { dia, saidas } = await listExits(incoming)
-  return exportReport(incoming, {
+  return exportReport(incoming, storages, {
     title: 'Saídas da portaria',
     entity: 'school_exit',
     columns: COLUMNS,

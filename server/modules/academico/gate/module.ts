@@ -42,7 +42,9 @@ export const gateModule: ServerModule = {
     serve(calls.undoExit, { params: ById, body: schemas.UndoBody, answer: ExitRow }, undoExit),
     serve(calls.noteReturn, { params: ById, body: schemas.ReturnBody, answer: ExitRow }, noteReturn),
     serve(calls.lookIntoExit, { params: ById, body: schemas.LookIntoBody, answer: ExitRow }, lookIntoExit),
-    serve(calls.exportExits, { query: schemas.ExitExportQuery, answer: File }, exportExits),
+    serve(calls.exportExits, { query: schemas.ExitExportQuery, answer: File }, (incoming) =>
+      exportExits(incoming, storages),
+    ),
     serve(calls.readStudentPickup, { params: ById, answer: StudentPickup }, readStudentPickup),
     serve(calls.addPickupPerson, { params: ById, body: schemas.NewPickupPerson, answer: StudentPickup }, (incoming) =>
       addForFamily(incoming, storages),

@@ -8,8 +8,8 @@ import { getGallery } from '#server/modules/academico/photoGallery/read.ts'
 
 /** A-R4: the photos of students by class group, teacher, or what their families answered (D 2.18). */
 export const photoGalleryModule: ServerModule = {
-  routes: () => [
+  routes: ({ storages }) => [
     serve(calls.readGallery, { query: GalleryQuery, answer: Gallery }, getGallery),
-    serve(calls.printGallery, { query: GalleryQuery, answer: File }, printGallery),
+    serve(calls.printGallery, { query: GalleryQuery, answer: File }, (incoming) => printGallery(incoming, storages)),
   ],
 }

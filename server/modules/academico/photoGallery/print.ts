@@ -6,6 +6,7 @@ import type { Pictured, PrintGallery } from '#domain/photoGallery/photoGallery.s
 import { inTransaction } from '#server/db/transaction.ts'
 import type { PrintedPhoto } from '#server/documents/photos.ts'
 import { renderPhotos } from '#server/documents/render.ts'
+import type { Storages } from '#server/files/index.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { answerPdf } from '#server/http/disposition.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
@@ -13,14 +14,13 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { noteExport } from '#server/http/sheet/exportList.ts'
 import { type GalleryChoices, readChoices } from '#server/modules/academico/photoGallery/choices.ts'
 import { readStudents } from '#server/modules/academico/photoGallery/read.ts'
-import { readLook } from '#server/school/look/look.ts'
-import { schoolLogo } from '#server/school/papers/logos.ts'
+import { readLetterhead, unitOfReport } from '#server/school/papers/letterhead.ts'
 
 /**
  * A gallery as a PDF, each class group on pages of its own. It is audited that it left.
  * @throws Refusal 404 as `readChoices`; 422 GALLERY_NOBODY, GALLERY_TOO_MANY
  */
-export const printGallery = async (incoming: SignedIncoming<PrintGallery>): Promise<Readable> => {
+export const printGallery = async (incoming: SignedIncoming<PrintGallery>, storages: Storages): Promise<Readable> => {
   const { db, caller, query, reply, now } = incoming
   const choices = await readChoices(incoming)
   const { grupos, total } = await readStudents(db, choices, MOST_PRINTED)
@@ -29,12 +29,11 @@ export const printGallery = async (incoming: SignedIncoming<PrintGallery>): Prom
   await inTransaction(db, (trx) =>
     noteExport(trx, incoming, { entity: 'student', format: 'pdf', columns: [], filters: query, count: total }),
   )
-  const look = await readLook(db)
+  const { signatures: _nobody, ...head } = await readLetterhead(db, storages, await unitOfReport(db, caller, query))
   const about = aboutOf(choices)
   const pdf = await renderPhotos({
+    ...head,
     title: TITLE,
-    school: look.nomeEscola,
-    logo: schoolLogo(look),
     // Of an answer there are few in each class group.
     onOwnPages: query.tipo !== OF_ANSWER,
     foot: `Emitido por ${caller.name} em ${schoolInstant(now)}`,

@@ -1,4 +1,5 @@
 import type { ExportReport, ReportPage, ReportRow } from '#domain/reports/reports.schemas.ts'
+import type { Storages } from '#server/files/index.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, idsOf } from '#server/http/sheet/exportList.ts'
 import {
@@ -17,13 +18,17 @@ import { exportReport, written } from '#server/reports/report.ts'
 import { daysBetween, nameOf, toldFilters } from '#server/reports/told.ts'
 
 /** A-R2 as a file. @throws Refusal 404 for an unknown report; 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
-export const exportReportRows = async (incoming: SignedIncoming<ExportReport>): Promise<ExportReport['answer']> => {
+export const exportReportRows = async (
+  incoming: SignedIncoming<ExportReport>,
+  storages: Storages,
+): Promise<ExportReport['answer']> => {
   const { db, query } = incoming
   const { relatorio, agrupar, ...file } = query
   const report = await requireReport(incoming, relatorio)
   const asked = await askedOf(incoming, query)
   const ids = await idsOf(db, reportIds(report, asked, query))
   const { totais } = await readTotals(db, report, asked)
+<<<<<<< HEAD
   return exportReport(
     { ...incoming, query: file },
     {
@@ -38,6 +43,30 @@ export const exportReportRows = async (incoming: SignedIncoming<ExportReport>): 
       told: () => toldOf(db, report, { asked, search: query.Filtro, by: agrupar }),
     },
   )
+=======
+  return exportReport({ ...incoming, query: file }, storages, {
+    title: report.name,
+    entity: 'report',
+    columns: columnsOf(report),
+    ...(report.standard && { standard: report.standard }),
+    ids,
+    totals: totais,
+    read: (some) => readRows(db, { report, asked, ids: some }),
+    above: async () => groupTables(report, agrupar, await readGroups(db, report, { asked, by: agrupar })),
+    told: async () =>
+      toldFilters({
+        Ano: await nameOf(db, 'school_year', asked.yearId),
+        Unidade: await nameOf(db, 'unit', asked.unitId),
+        Série: await nameOf(db, 'grade', asked.gradeId),
+        Turno: await nameOf(db, 'shift', asked.shiftId),
+        Turma: await nameOf(db, 'class_group', asked.classGroupId),
+        Mês: asked.month === undefined ? undefined : String(asked.month),
+        Período: daysBetween(asked.from, asked.to),
+        Busca: query.Filtro,
+        Agrupado: agrupar === undefined ? undefined : report.columns[agrupar]?.heading,
+      }),
+  })
+>>>>>>> a1080e5bb (Let each unit decide the head and foot of its reports, and who signs them)
 }
 
 interface Told {

@@ -50,12 +50,14 @@ import {
 } from '#server/modules/academico/reports/views.ts'
 
 export const reportsModule: ServerModule = {
-  routes: () => [
+  routes: ({ storages }) => [
     serve(calls.listReports, { answer: ReportCatalogue }, async ({ caller }) => ({
       relatorios: reportCatalogue(caller),
     })),
     serve(calls.readReport, { query: ReportQuery, answer: ReportPage }, reportPage),
-    serve(calls.exportReportRows, { query: ReportExportQuery, answer: File }, exportReportRows),
+    serve(calls.exportReportRows, { query: ReportExportQuery, answer: File }, (incoming) =>
+      exportReportRows(incoming, storages),
+    ),
     serve(calls.queueReport, { body: ReportJob, answer: JobQueued }, queueReport),
     serve(calls.queueFamilyPrint, { body: FamilyPrintJob, answer: JobQueued }, queueFamilyPrint),
     serve(calls.listReportViews, { query: ReportViewsQuery, answer: ReportViews }, listReportViews),

@@ -20,9 +20,8 @@ import { portalOf } from '#server/http/portal.ts'
 import { ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { requireClassGroup } from '#server/school/classGroups/classGroups.ts'
-import { readLook } from '#server/school/look/look.ts'
 import { issuePaper } from '#server/school/papers/issuePaper.ts'
-import { logosOf } from '#server/school/papers/logos.ts'
+import { readLetterhead } from '#server/school/papers/letterhead.ts'
 import { type NamedOutcome, namedOutcomes, readFrozen } from '#server/school/yearEnd/frozen.ts'
 
 /**
@@ -35,20 +34,18 @@ export const printMinutes = async (incoming: SignedIncoming<PrintMinutes>, stora
   const group = await readGroup(db, body.idTurma)
   if (group === undefined) throw ruleBroken('MINUTES_NOT_CLOSED')
   const tables = await tablesOf(db, body.idTurma)
-  const { nomeEscola } = await readLook(db)
-  const logo = (await logosOf(db, storages, [group.unitId]))(group.unitId)
+  const { signatures, ...head } = await readLetterhead(db, storages, group.unitId)
   const portal = await portalOf({ db, portalUrl })
   const report: Omit<Report, 'code'> = {
+    ...head,
     title: `Ata de resultados finais nº ${group.number}/${group.year}`,
-    school: nomeEscola,
-    logo,
     told: [
       `${group.unit} · Turma ${group.name} · ${group.grade}, ${group.course} · Ano letivo ${group.year}`,
       `Em ${dayText(schoolDay(group.closedAt))} encerrou-se o ano letivo desta turma, com os resultados abaixo.`,
     ],
     foot: `Emitida pelo portal em ${dayText(schoolDay(now))}`,
     tables,
-    signatures: ['Direção', 'Secretaria', 'Coordenação'],
+    signatures: [...(signatures.length === 0 ? USUAL_SIGNERS : signatures), { nome: '', papel: 'Coordenação' }],
     portal,
   }
   await inTransaction(db, (trx) =>
@@ -62,6 +59,12 @@ export const printMinutes = async (incoming: SignedIncoming<PrintMinutes>, stora
   const pdf = await issuePaper({ db, now }, { kind: FINAL_MINUTES }, ({ code }) => renderReport({ ...report, code }))
   return answerPdf(reply, fileNameOf(`Ata ${group.number} ${group.name} ${group.year}.pdf`, 'application/pdf'), pdf)
 }
+
+/** Who signs minutes while the school says nothing of it. */
+const USUAL_SIGNERS = [
+  { nome: '', papel: 'Direção' },
+  { nome: '', papel: 'Secretaria' },
+]
 
 interface Group {
   readonly name: string

@@ -5,6 +5,7 @@ import { nameIn } from '#domain/base/list.ts'
 import { schoolSecond } from '#domain/base/schoolTime.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { pageOf } from '#server/http/paging.ts'
+import type { Storages } from '#server/files/index.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
 import {
@@ -43,12 +44,13 @@ export const acceptancePage = async ({
 /** M27 as a file. @throws Refusal 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
 export const exportAcceptances = async (
   incoming: SignedIncoming<ExportAcceptances>,
+  storages: Storages,
 ): Promise<ExportAcceptances['answer']> => {
   const { db, caller, query } = incoming
   const filter = filterOf(query, caller)
   const page = { ...pageOf(query, ACCEPTANCE_ORDER), ...wholeOf(query) }
   const { items, totalCount } = await findAcceptances(db, filter, page)
-  return exportReport(incoming, {
+  return exportReport(incoming, storages, {
     title: 'Aceite de termos',
     entity: 'term_acceptance',
     columns: COLUMNS,

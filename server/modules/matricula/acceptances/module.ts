@@ -6,8 +6,10 @@ import { serve } from '#server/http/serve.ts'
 import { acceptancePage, exportAcceptances } from '#server/modules/matricula/acceptances/acceptances.service.ts'
 
 export const acceptancesModule: ServerModule = {
-  routes: () => [
+  routes: ({ storages }) => [
     serve(listAllAcceptances, { query: AcceptancesQuery, answer: AcceptancesPage }, acceptancePage),
-    serve(exportEndpoint, { query: AcceptancesExportQuery, answer: File }, exportAcceptances),
+    serve(exportEndpoint, { query: AcceptancesExportQuery, answer: File }, (incoming) =>
+      exportAcceptances(incoming, storages),
+    ),
   ],
 }

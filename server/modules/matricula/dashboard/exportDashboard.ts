@@ -1,6 +1,7 @@
 import type { Dashboard, ExportDashboard } from '#domain/dashboard/dashboard.schemas.ts'
 import { ENROLMENT_STATUS_LABEL } from '#domain/enrolments/enrolmentStatus.ts'
 import { stepLabel } from '#domain/enrolling/enrollingSteps.ts'
+import type { Storages } from '#server/files/index.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
 import { readDashboard } from '#server/modules/matricula/dashboard/dashboard.service.ts'
@@ -13,6 +14,7 @@ const TITLE = 'Dashboard de matrículas'
 /** M01 as a file: printed with its charts, or a sheet with a row for each number. @throws Refusal as `readDashboard` */
 export const exportDashboard = async (
   incoming: SignedIncoming<ExportDashboard>,
+  storages: Storages,
 ): Promise<ExportDashboard['answer']> => {
   const { db, query } = incoming
   const numbers = await readDashboard(incoming)
@@ -28,9 +30,16 @@ export const exportDashboard = async (
   if (formato === 'pdf') {
     const columns = Object.values(COLUMNS).flat()
     const tables = charts.map(chartTable)
-    return printReport(incoming, { ...about, columns, filters, count: rows.length, told: await told(), tables })
+    return printReport(incoming, storages, {
+      ...about,
+      columns,
+      filters,
+      count: rows.length,
+      told: await told(),
+      tables,
+    })
   }
-  return exportReport(incoming, {
+  return exportReport(incoming, storages, {
     ...about,
     columns: COLUMNS,
     ...rowsInPlace(query, rows, rows.length),

@@ -7,8 +7,10 @@ import { readDashboard } from '#server/modules/matricula/dashboard/dashboard.ser
 import { exportDashboard } from '#server/modules/matricula/dashboard/exportDashboard.ts'
 
 export const dashboardModule: ServerModule = {
-  routes: () => [
+  routes: ({ storages }) => [
     serve(getDashboard, { query: DashboardQuery, answer: Dashboard }, readDashboard),
-    serve(exportEndpoint, { query: DashboardExportQuery, answer: File }, exportDashboard),
+    serve(exportEndpoint, { query: DashboardExportQuery, answer: File }, (incoming) =>
+      exportDashboard(incoming, storages),
+    ),
   ],
 }

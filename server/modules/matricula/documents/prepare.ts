@@ -22,6 +22,8 @@ import type { TypedFacts } from '#domain/documents/specificFacts.ts'
 import { standardLayout } from '#domain/reportCards/cardLayout.ts'
 import { TRANSFER_CARD } from '#domain/reportCards/cardLayouts.lists.ts'
 import { cardDocument } from '#domain/reportCards/cardPaper.ts'
+import { letterheadFor, linesIn } from '#domain/letterheads/letterhead.ts'
+import type { KeptLetterhead } from '#domain/letterheads/letterheads.schemas.ts'
 import { isEmptyText } from '#domain/richText/plainText.ts'
 import { isLiving, RE_ENROLMENT } from '#domain/enrolments/enrolmentStatus.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -30,6 +32,7 @@ import { currentPlacement } from '#server/school/enrolments/current.ts'
 import { type Placement, placementsOf } from '#server/school/enrolments/placements.ts'
 import { readCardSheet } from '#server/school/marks/cardSheet.ts'
 import { cardPlaceOf } from '#server/school/marks/studentCard.ts'
+import { readKept } from '#server/school/papers/letterhead.ts'
 import { readFacts, type WrittenContract } from '#server/modules/matricula/documents/facts.ts'
 
 interface Order {
@@ -113,23 +116,26 @@ export const prepareMany = async (
   const facts = await readFacts(db, { type, abouts, now })
   const labels = await labelsOf(db, content)
   const people = await peopleOf(db, content)
+  const letterheads = await readKept(db)
   return facts.map((known, place) =>
-    preparedOf({ content, type, portal, labels, people }, known, abouts[place]?.placement ?? null),
+    preparedOf({ content, type, portal, labels, people, letterheads }, known, abouts[place]?.placement ?? null),
   )
 }
 
 interface Shared extends Pick<Order, 'content' | 'type' | 'portal'> {
+  readonly letterheads: readonly KeptLetterhead[]
   readonly labels: Readonly<Record<string, string>>
   readonly people: People
 }
 
 const preparedOf = (
-  { content, type, portal, labels, people }: Shared,
+  { content, type, portal, labels, people, letterheads }: Shared,
   facts: DocumentFacts,
   placement: Placement | null,
 ): Prepared => {
   const { values, gaps } = valuesFor(content, type, facts, labels)
   const tables = sheetTables(type, facts)
+  const { cabecalho, rodape } = letterheadFor(letterheads, placement?.unitId ?? null)
   const signed = [content.primeiraAssinaturaId, content.segundaAssinaturaId, ...content.funcionarios]
   return {
     facts,
@@ -139,11 +145,12 @@ const preparedOf = (
     reasonAgainst: reasonAgainst(type, facts),
     frozen: {
       titulo: content.descricao,
-      escola: { nome: facts.escola, linhas: headOf(facts.unidade) },
+      escola: { nome: facts.escola, linhas: [...headOf(facts.unidade), ...linesIn(cabecalho)] },
       textos: [content.documento1, content.documento2]
         .filter((text) => !isEmptyText(text))
         .map((text) => filledText(text, values)),
       ...(tables.length > 0 && { quadros: tables }),
+      ...(rodape !== '' && { rodape }),
       assinaturas: [...contractorOf(facts, type), ...signaturesOf(people, signed)],
       testemunhas: signaturesOf(people, content.testemunhasId),
       assinaturaDigital: content.assinaturaDigital,

@@ -18,6 +18,7 @@ import { sumBy, sumOf } from '#domain/base/sum.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { pageOf, rowsOf, skipOf } from '#server/http/paging.ts'
 import { notFound } from '#server/http/refusal.ts'
+import type { Storages } from '#server/files/index.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, idsOf, text } from '#server/http/sheet/exportList.ts'
 import {
@@ -95,23 +96,21 @@ export const reportedCounts = async (
 /** M29 as a file; in print, the counts precede the list. @throws Refusal as `exportReport`, `idsOf` and `reportedPage` */
 export const exportReported = async (
   incoming: SignedIncoming<ExportReportedEnrolments>,
+  storages: Storages,
 ): Promise<ExportReportedEnrolments['answer']> => {
   const { db, query } = incoming
   const { agrupar = BY_GRADE, ...own } = query
   const filter = await reportedFilter(incoming)
-  return exportReport(
-    { ...incoming, query: own },
-    {
-      title: REPORTED_TITLE,
-      entity: 'enrolment',
-      columns: REPORTED_COLUMNS,
-      standard: REPORTED_STANDARD,
-      ids: await idsOf(db, enrolmentIds(db, filter, pageOf(query, REPORTED_ORDER))),
-      read: (ids) => readReported(db, ids, filter.today),
-      told: () => toldOf(db, filter),
-      above: async () => [chartTable(chartOf(agrupar, await countReported(db, filter, agrupar)))],
-    },
-  )
+  return exportReport({ ...incoming, query: own }, storages, {
+    title: REPORTED_TITLE,
+    entity: 'enrolment',
+    columns: REPORTED_COLUMNS,
+    standard: REPORTED_STANDARD,
+    ids: await idsOf(db, enrolmentIds(db, filter, pageOf(query, REPORTED_ORDER))),
+    read: (ids) => readReported(db, ids, filter.today),
+    told: () => toldOf(db, filter),
+    above: async () => [chartTable(chartOf(agrupar, await countReported(db, filter, agrupar)))],
+  })
 }
 
 export const REPORTED_TITLE = 'Informações de matrícula'

@@ -24,17 +24,21 @@ import { exportPlaces, reportedPlaces } from '#server/modules/matricula/enrolmen
 
 /** M29, the report of enrolments. */
 export const enrolmentReportModule: ServerModule = {
-  routes: () => [
+  routes: ({ storages }) => [
     serve(
       endpoints.listReportedEnrolments,
       { query: EnrolmentReportQuery, answer: ReportedEnrolmentPage },
       reportedPage,
     ),
     serve(endpoints.countReportedEnrolments, { query: EnrolmentCountsQuery, answer: EnrolmentCounts }, reportedCounts),
-    serve(endpoints.exportReportedEnrolments, { query: EnrolmentReportExportQuery, answer: File }, exportReported),
+    serve(endpoints.exportReportedEnrolments, { query: EnrolmentReportExportQuery, answer: File }, (incoming) =>
+      exportReported(incoming, storages),
+    ),
     serve(endpoints.queueReportedEnrolments, { body: EnrolmentReportJob, answer: JobQueued }, queueReported),
     serve(endpoints.listReportedPlaces, { query: PlaceReportQuery, answer: ReportedPlaces }, reportedPlaces),
-    serve(endpoints.exportReportedPlaces, { query: PlaceReportExportQuery, answer: File }, exportPlaces),
+    serve(endpoints.exportReportedPlaces, { query: PlaceReportExportQuery, answer: File }, (incoming) =>
+      exportPlaces(incoming, storages),
+    ),
   ],
   jobs: { exportEnrolments: enrolmentExport },
 }

@@ -5,6 +5,7 @@ import type {
 } from '#domain/enrolmentReport/enrolmentReport.schemas.ts'
 import { goalReached } from '#domain/offers/goal.ts'
 import { notFound } from '#server/http/refusal.ts'
+import type { Storages } from '#server/files/index.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
 import { yearNumber } from '#server/modules/matricula/enrolmentReport/enrolmentReport.repository.ts'
@@ -23,11 +24,12 @@ export const reportedPlaces = async (incoming: Asked): Promise<ListReportedPlace
 /** The seats as a file. @throws Refusal as `reportedPlaces` and `exportReport` */
 export const exportPlaces = async (
   incoming: SignedIncoming<ExportReportedPlaces>,
+  storages: Storages,
 ): Promise<ExportReportedPlaces['answer']> => {
   const { db, query, now } = incoming
   const filter = await filterOf(incoming)
   const places = await readPlaces(db, filter, now)
-  return exportReport(incoming, {
+  return exportReport(incoming, storages, {
     title: 'Vagas e renovações',
     entity: 'enrolment',
     columns: COLUMNS,

@@ -3,6 +3,6 @@ import { pendingRoutes } from '#server/modules/matricula/pending/pending.routes.
 import { remindingJob } from '#server/modules/matricula/pending/reminder.ts'
 
 export const pendingModule: ServerModule = {
-  routes: ({ hurryJob }) => pendingRoutes(hurryJob),
+  routes: ({ hurryJob, storages }) => pendingRoutes(hurryJob, storages),
   jobs: { remindPending: remindingJob },
 }

@@ -18,6 +18,7 @@ import {
 import { sumBy } from '#domain/base/sum.ts'
 import { pageOf } from '#server/http/paging.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { Storages } from '#server/files/index.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, text } from '#server/http/sheet/exportList.ts'
 import { pendingFilter } from '#server/modules/matricula/pending/filter.ts'
@@ -58,31 +59,31 @@ const countsOf = async (db: Kysely<Database>, filter: PendingFilter, group: Pend
 }
 
 /** M28 as a file; in print, the counts precede the list. @throws Refusal 422 EXPORT_TOO_LARGE; 400, 422 as `exportReport` */
-export const exportPending = async (incoming: SignedIncoming<ExportPending>): Promise<ExportPending['answer']> => {
+export const exportPending = async (
+  incoming: SignedIncoming<ExportPending>,
+  storages: Storages,
+): Promise<ExportPending['answer']> => {
   const { db, query } = incoming
   const { agrupar = BY_KIND, ...own } = query
   const filter = pendingFilter(incoming.query, incoming.caller, incoming.now)
   const counts = await countsOf(db, filter, agrupar)
   requireRoom(own, counts.total)
   const rows = await findPending(db, filter, { ...pageOf(query, PENDING_ORDER), ...wholeOf(own) })
-  return exportReport(
-    { ...incoming, query: own },
-    {
-      title: 'Informações pendentes',
-      entity: 'student_requirement',
-      columns: COLUMNS,
-      ...rowsInPlace(own, rows, counts.total),
-      told: async () =>
-        toldFilters({
-          Unidade: await nameOf(db, 'unit', filter.unitId),
-          Série: await nameOf(db, 'grade', filter.gradeId),
-          Tipo: filter.kind && nameIn(PENDING_KINDS, filter.kind),
-          Prazo: filter.late ? 'somente vencidas' : undefined,
-          Busca: filter.text,
-        }),
-      above: async () => [chartTable(chartOf(counts))],
-    },
-  )
+  return exportReport({ ...incoming, query: own }, storages, {
+    title: 'Informações pendentes',
+    entity: 'student_requirement',
+    columns: COLUMNS,
+    ...rowsInPlace(own, rows, counts.total),
+    told: async () =>
+      toldFilters({
+        Unidade: await nameOf(db, 'unit', filter.unitId),
+        Série: await nameOf(db, 'grade', filter.gradeId),
+        Tipo: filter.kind && nameIn(PENDING_KINDS, filter.kind),
+        Prazo: filter.late ? 'somente vencidas' : undefined,
+        Busca: filter.text,
+      }),
+    above: async () => [chartTable(chartOf(counts))],
+  })
 }
 
 const chartOf = ({ agrupar, series, grupos }: PendingCounts): Chart => ({

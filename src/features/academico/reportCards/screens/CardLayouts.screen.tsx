@@ -1,3 +1,4 @@
+import FileText from 'lucide-react/icons/file-text'
 import ListOrdered from 'lucide-react/icons/list-ordered'
 import { lazy, Suspense, useMemo } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -21,6 +22,7 @@ import { LayoutFields } from '#src/features/academico/reportCards/views/LayoutFi
 import { optionsOf } from '#src/lib/offered.ts'
 import { AwaitedPage } from '#src/screens/Awaited.tsx'
 import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
+import { ButtonLink } from '#src/ui/ButtonLink.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { FilterBar } from '#src/ui/FilterBar.tsx'
@@ -128,10 +130,13 @@ const Place = ({ page: { unidades, areas }, kept: { idUnidade, tipo, versao } }:
             {...filters.choice('kind', tipo)}
           />
         </FilterBar>
-        <div>
+        <div className="cluster">
           <Button icon={ListOrdered} onClick={() => dispatch(areasOpened(areas))}>
             Áreas do conhecimento
           </Button>
+          <ButtonLink to="/academico/relatorios/configuracao/pagina" icon={FileText}>
+            Cabeçalho e rodapé de relatórios
+          </ButtonLink>
         </div>
         {versao === 0 && (
           <p className="text-secondary mb-0">
