@@ -2,6 +2,7 @@ import Type from 'typebox'
 import {
   type ById,
   Chave,
+  codeOf,
   Id,
   IsoDate,
   type OptionList,
@@ -11,6 +12,7 @@ import {
   Versao,
 } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
+import { BATCH_FORMATS } from '#domain/documents/many.ts'
 import { ENROLLED, type Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
 import { DESCRIPTION_LENGTH, PAIRS_AT_MOST, SIGNERS_AT_MOST } from '#domain/documents/template.ts'
@@ -323,7 +325,12 @@ export interface CheckIssueMany {
 }
 
 export const IssueManyBody = Type.Object(
-  { ...ENROLLED, comLacunas: Type.Boolean({ title: 'Com lacunas' }), chave: Chave },
+  {
+    ...ENROLLED,
+    comLacunas: Type.Boolean({ title: 'Com lacunas' }),
+    formato: codeOf(BATCH_FORMATS, 'Formato'),
+    chave: Chave,
+  },
   closed,
 )
 export interface IssueMany {

@@ -45,13 +45,5 @@ export const CARD_SHOWS = [
 
 export type CardShows = (typeof CARD_SHOWS)[number]['id']
 
-export const [ONE_PDF, ZIP_OF_PDFS] = [1, 2] as const
-
-/** What the cards of a class group come as. */
-export const BATCH_FORMATS = [
-  { id: ONE_PDF, nome: 'Um PDF, pelo número de chamada' },
-  { id: ZIP_OF_PDFS, nome: 'ZIP, um PDF por aluno' },
-] as const satisfies readonly ListEntry[]
-
 /** Longest texts of a layout, in characters, and how many sign. */
 export const LAYOUT_BOUNDS = { cabecalho: 200, rodape: 300, assinatura: 60, assinaturas: 4 } as const

@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { codeOf, Id, IsoDate, Named, orNull } from '#domain/base/common.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
-import { BATCH_FORMATS, CARD_SHOWS } from '#domain/reportCards/cardLayouts.lists.ts'
+import { BATCH_FORMATS } from '#domain/documents/many.ts'
+import { CARD_SHOWS } from '#domain/reportCards/cardLayouts.lists.ts'
 import { StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 
 const closed = { additionalProperties: false } as const

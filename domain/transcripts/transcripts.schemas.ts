@@ -3,7 +3,7 @@ import { Chave, codeOf, Conferido, Id, Named, orNull, Paged, PAGING } from '#dom
 import { FieldChange } from '#domain/audit/audit.schemas.ts'
 import type { FileContent } from '#domain/base/endpoint.ts'
 import type { JobQueued } from '#domain/jobs/jobs.schemas.ts'
-import { BATCH_FORMATS } from '#domain/reportCards/cardLayouts.lists.ts'
+import { BATCH_FORMATS } from '#domain/documents/many.ts'
 import { MENDED_AT } from '#domain/transcripts/completeness.ts'
 import { TranscriptFacts } from '#domain/transcripts/transcriptFacts.schemas.ts'
 import { TRANSCRIPT_PAPERS, TRANSCRIPT_SEGMENTS } from '#domain/transcripts/transcripts.lists.ts'

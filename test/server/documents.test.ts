@@ -1,4 +1,6 @@
 // On PostgreSQL too: what several do at the same moment.
+import { unzipSync } from 'fflate'
+import { type BatchFormat, ONE_PDF, ZIP_OF_PDFS } from '#domain/documents/many.ts'
 import { createHash } from 'node:crypto'
 import * as calls from '#domain/documents/documents.endpoints.ts'
 import { printDocuments } from '#domain/documents/printing.endpoints.ts'
@@ -345,11 +347,11 @@ describe('one template for many students', () => {
 
   const check = (id: number, query: Readonly<Record<string, string | number>> = {}, as = secretary) =>
     call(api, calls.checkIssueMany, { as, params: { id }, query: { idAnoLetivo: year, idTurma: classGroup, ...query } })
-  const queue = (id: number, chave: string, as = secretary) =>
+  const queue = (id: number, chave: string, as = secretary, formato: BatchFormat = ONE_PDF) =>
     call(api, calls.issueMany, {
       as,
       params: { id },
-      body: { idAnoLetivo: year, idTurma: classGroup, comLacunas: false, chave },
+      body: { idAnoLetivo: year, idTurma: classGroup, comLacunas: false, formato, chave },
     })
 
   test('gives each their own document, shows gaps before and after, and issues none twice', async () => {
@@ -393,6 +395,19 @@ describe('one template for many students', () => {
     expect(text.match(/Página 1 de 1/g)).toHaveLength(2)
     const rows = await api.db.selectFrom('issued_document').where('type', '=', 9).select('number').execute()
     expect(rows.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual([1, 2])
+
+    await api.db.updateTable('student').set({ name: 'Íris Conceição' }).where('id', '=', other.id).execute()
+    const zip = (await queue(id, 'em-zip', secretary, ZIP_OF_PDFS)).answer
+    await runNextJob(workerOf(api))
+    const zipped = (await call(api, getJob, { as: secretary, params: { id: zip.idTarefa } })).answer
+    const packed = await call(api, downloadFile, { as: secretary, params: { id: zipped.arquivo?.id ?? 0 } })
+    const files = Object.entries(unzipSync(new Uint8Array(packed.bytes)))
+    expect(files.map(([file]) => file).toSorted()).toEqual([
+      expect.stringMatching(/^3-\d{4} .+\.pdf$/),
+      expect.stringMatching(/^4-\d{4} .+\.pdf$/),
+    ])
+    const hers = files.find(([file]) => file.endsWith(' Íris Conceição.pdf'))?.[1] ?? new Uint8Array()
+    expect(pdfText(Buffer.from(hers))).toContain('111.444.777-35')
   })
 
   test('all documents issued for some enrolments go into one file, and are audited as seen', async () => {

@@ -1,3 +1,4 @@
+import { ONE_PDF, ZIP_OF_PDFS } from '#domain/documents/many.ts'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
@@ -8,12 +9,10 @@ import { readCardLayouts, saveCardLayout } from '#domain/reportCards/cardLayouts
 import {
   MARKS_BLOCK,
   NUMERIC_CARD,
-  ONE_PDF,
   ONLY_PUBLISHED,
   STUDENT_BLOCK,
   TRANSFER_CARD,
   WITH_UNPUBLISHED,
-  ZIP_OF_PDFS,
 } from '#domain/reportCards/cardLayouts.lists.ts'
 import type { CardLayout } from '#domain/reportCards/cardLayouts.schemas.ts'
 import { printClassCards, printStudentCard, readCardClass } from '#domain/reportCards/cardPrinting.endpoints.ts'

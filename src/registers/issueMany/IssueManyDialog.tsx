@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { DOCUMENTS_AT_ONCE } from '#domain/documents/many.ts'
+import { BATCH_FORMATS, type BatchFormat, DOCUMENTS_AT_ONCE, ONE_PDF } from '#domain/documents/many.ts'
 import type { CourseOption } from '#domain/people/people.wire.ts'
 import { type EnrolledChoice, enrolledQuery, NOBODY_CHOSEN } from '#src/lib/enrolledChoice.ts'
 import { EnrolledFields } from '#src/views/EnrolledFields.tsx'
@@ -8,10 +8,12 @@ import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { checkMany, issueMany } from '#src/registers/issueMany/many.requests.ts'
 import { choiceEmptied, selectManyCheck, selectManyOffers } from '#src/registers/issueMany/many.slice.ts'
 import { ManySummary } from '#src/registers/issueMany/ManySummary.view.tsx'
+import { optionsOf } from '#src/lib/offered.ts'
 import { plural } from '#src/lib/text.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { CheckField } from '#src/ui/CheckField.tsx'
 import { Modal } from '#src/ui/Modal.tsx'
+import { SelectField } from '#src/ui/SelectField.tsx'
 import { Spinner } from '#src/ui/Spinner.tsx'
 
 interface IssueManyDialogProps {
@@ -31,6 +33,7 @@ export const IssueManyDialog = ({ templateId, issueKey, onClose }: IssueManyDial
   const issuing = useIsRunning(issueMany)
   const [chosen, setChosen] = useState(NOBODY_CHOSEN)
   const [withGaps, setWithGaps] = useState(false)
+  const [format, setFormat] = useState<BatchFormat>(ONE_PDF)
   const filter = enrolledQuery(chosen)
   const change = (next: EnrolledChoice) => {
     setChosen(next)
@@ -52,7 +55,7 @@ export const IssueManyDialog = ({ templateId, issueKey, onClose }: IssueManyDial
             variant="primary"
             disabled={!mayIssue}
             loading={issuing}
-            onClick={() => filter && dispatch(issueMany.asked({ templateId, filter, withGaps, key: issueKey }))}
+            onClick={() => filter && dispatch(issueMany.asked({ templateId, filter, withGaps, format, key: issueKey }))}
           >
             {mayIssue ? `Emitir ${plural(total, 'documento', 'documentos')}` : 'Emitir'}
           </Button>
@@ -63,6 +66,15 @@ export const IssueManyDialog = ({ templateId, issueKey, onClose }: IssueManyDial
         <EnrolledFields offers={offers} chosen={chosen} onChange={change} classGroups={check?.turmas ?? []} />
         {checking && <Spinner />}
         {check !== null && !checking && <ManySummary check={check} />}
+        {mayIssue && (
+          <SelectField
+            label="Arquivo"
+            empty={null}
+            options={optionsOf(BATCH_FORMATS)}
+            value={String(format)}
+            onChange={(text) => setFormat(BATCH_FORMATS.find(({ id }) => String(id) === text)?.id ?? ONE_PDF)}
+          />
+        )}
         {mayLack && !checking && (
           <CheckField
             label="Emitir com lacunas para preencher à mão"

@@ -1,4 +1,5 @@
 import * as calls from '#domain/documents/documents.endpoints.ts'
+import type { BatchFormat } from '#domain/documents/many.ts'
 import type { Enrolled } from '#domain/enrolments/enrolments.schemas.ts'
 import { listCourseOptions } from '#domain/people/people.endpoints.ts'
 import { defineRequest, SAY_WHY } from '#src/platform/request/request.ts'
@@ -24,15 +25,16 @@ export const checkMany = defineRequest('issueMany/check', calls.checkIssueMany, 
 
 interface Order extends ForWhom {
   readonly withGaps: boolean
+  readonly format: BatchFormat
   /** The dialog's key, by which it issues once. */
   readonly key: string
 }
 
 export const issueMany = defineRequest('issueMany/issue', calls.issueMany, {
   concurrency: 'leading',
-  call: ({ templateId, filter, withGaps, key }: Order) => ({
+  call: ({ templateId, filter, withGaps, format, key }: Order) => ({
     params: { id: templateId },
-    body: { ...filter, comLacunas: withGaps, chave: key },
+    body: { ...filter, comLacunas: withGaps, formato: format, chave: key },
   }),
   onFailure: SAY_WHY,
 })

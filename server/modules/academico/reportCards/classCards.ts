@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import Type from 'typebox'
 import { fileNameOf, type FileType } from '#domain/files/fileTypes.ts'
-import { BATCH_FORMATS, CARD_SHOWS, ONLY_PUBLISHED, ZIP_OF_PDFS } from '#domain/reportCards/cardLayouts.lists.ts'
+import { BATCH_FORMATS, ZIP_OF_PDFS } from '#domain/documents/many.ts'
+import { CARD_SHOWS, ONLY_PUBLISHED } from '#domain/reportCards/cardLayouts.lists.ts'
 import {
   type CardClass,
   CardSheet,

@@ -1,8 +1,6 @@
-import { zipSync } from 'fflate'
 import type { Kysely } from 'kysely'
 import { dayText } from '#domain/base/days.ts'
 import { REPORT_CARD } from '#domain/documents/documents.lists.ts'
-import { fileNameOf } from '#domain/files/fileTypes.ts'
 import { cardKindOf, layoutFor } from '#domain/reportCards/cardLayout.ts'
 import { TRANSFER_CARD } from '#domain/reportCards/cardLayouts.lists.ts'
 import { cardDocument } from '#domain/reportCards/cardPaper.ts'
@@ -11,6 +9,7 @@ import type { ClassMeans } from '#domain/reportCards/cardTables.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Issue, Page } from '#server/documents/page.ts'
 import { renderPdf } from '#server/documents/render.ts'
+import { type NamedPdf, zipOf } from '#server/documents/zip.ts'
 import type { Storages } from '#server/files/index.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { readLayouts } from '#server/modules/academico/reportCards/layouts.ts'
@@ -75,14 +74,14 @@ export const drawCards = ({ db, now, shows }: CardPress, pages: readonly Unissue
   return issuePapers({ db, now }, { kind: REPORT_CARD, count: pages.length }, (issues) => renderPdf(issued(issues)))
 }
 
-/** A ZIP with a PDF for each report card, by roster number and name. PDFs are compressed already. */
+/** A ZIP with a PDF for each report card, by roster number and name. */
 export const zipCards = async (press: CardPress, sheets: readonly CardSheet[]): Promise<Uint8Array> => {
   const pages = await cardPages(press, sheets)
-  const files: Record<string, Uint8Array> = {}
+  const files: NamedPdf[] = []
   for (const [place, { aluno }] of sheets.entries()) {
     const number = String(aluno.numero ?? place + 1).padStart(2, '0')
-    const name = fileNameOf(`${number} ${aluno.nome} ${aluno.ra}.pdf`, 'application/pdf')
-    files[name] = await drawCards(press, pages.slice(place, place + 1))
+    const content = await drawCards(press, pages.slice(place, place + 1))
+    files.push({ name: `${number} ${aluno.nome} ${aluno.ra}`, content })
   }
-  return zipSync(files, { level: 0, mtime: press.now })
+  return zipOf(files, press.now)
 }

@@ -1,10 +1,9 @@
-import { zipSync } from 'fflate'
 import { type Kysely, sql } from 'kysely'
 import Type from 'typebox'
 import { codeOf } from '#domain/base/common.schemas.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { fileNameOf } from '#domain/files/fileTypes.ts'
-import { BATCH_FORMATS, ZIP_OF_PDFS } from '#domain/reportCards/cardLayouts.lists.ts'
+import { BATCH_FORMATS, ZIP_OF_PDFS } from '#domain/documents/many.ts'
 import type { PrintClass } from '#domain/transcripts/transcripts.schemas.ts'
 import { TRANSCRIPT } from '#domain/transcripts/transcripts.lists.ts'
 import { writeAudit } from '#server/db/audit.ts'
@@ -12,6 +11,7 @@ import { onceByKey } from '#server/db/idempotency.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { renderPdf } from '#server/documents/render.ts'
+import { type NamedPdf, zipOf } from '#server/documents/zip.ts'
 import { actor } from '#server/http/audit.ts'
 import { malformed, notFound, ruleBroken } from '#server/http/refusal.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
@@ -93,12 +93,11 @@ export const printTranscriptsJob = defineJobKind({
       )
       return { name: fileNameOf(nome, 'application/pdf'), type: 'application/pdf', content: await renderPdf(pages) }
     }
-    const files: Record<string, Uint8Array> = {}
+    const files: NamedPdf[] = []
     for (const [place, result] of results.entries()) {
       const { content } = await keptTranscript({ db, storages, now }, result.id)
-      files[fileNameOf(`${String(place + 1).padStart(2, '0')} ${result.nome}.pdf`, 'application/pdf')] = content
+      files.push({ name: `${String(place + 1).padStart(2, '0')} ${result.nome}`, content })
     }
-    const content = zipSync(files, { level: 0, mtime: now })
-    return { name: fileNameOf(nome, 'application/zip'), type: 'application/zip', content }
+    return { name: fileNameOf(nome, 'application/zip'), type: 'application/zip', content: zipOf(files, now) }
   },
 })

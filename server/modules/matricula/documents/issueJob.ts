@@ -1,10 +1,12 @@
 import Type from 'typebox'
 import type { CheckIssueMany, IssueMany } from '#domain/documents/documents.schemas.ts'
-import { DOCUMENTS_AT_ONCE } from '#domain/documents/many.ts'
+import { codeOf } from '#domain/base/common.schemas.ts'
+import { BATCH_FORMATS, DOCUMENTS_AT_ONCE, ZIP_OF_PDFS } from '#domain/documents/many.ts'
 import { STAFF } from '#domain/base/signedIn.ts'
 import { onceByKey } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { renderPdf } from '#server/documents/render.ts'
+import { zipOf } from '#server/documents/zip.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { portalOf } from '#server/http/portal.ts'
 import { malformed, notFound, Refusal, ruleBroken } from '#server/http/refusal.ts'
@@ -12,7 +14,7 @@ import type { SignedIncoming } from '#server/http/serve.ts'
 import { defineJobKind, enqueue } from '#server/jobs/index.ts'
 import { type EnrolledStudent, findEnrolled } from '#server/school/enrolments/enrolled.ts'
 import { issuable, issueTo } from '#server/modules/matricula/documents/issue.ts'
-import { issuedPages } from '#server/modules/matricula/documents/pdf.ts'
+import { issuedPages, keptPdfs } from '#server/modules/matricula/documents/pdf.ts'
 import { requireType } from '#server/modules/matricula/documents/rights.ts'
 import { prepareMany } from '#server/modules/matricula/documents/prepare.ts'
 import { studentInUnitsOf } from '#server/rows/people.ts'
@@ -52,7 +54,7 @@ export const checkIssueMany = async (incoming: SignedIncoming<CheckIssueMany>): 
  */
 export const issueMany = async (incoming: SignedIncoming<IssueMany>): Promise<IssueMany['answer']> => {
   const { db, caller, params, body, now, address } = incoming
-  const { comLacunas, chave, ...filter } = body
+  const { comLacunas, formato, chave, ...filter } = body
   const version = await issuable(db, params.id)
   requireType(caller, version.type)
   const found = await findEnrolled(db, filter, { caller, today: schoolDay(now) })
@@ -67,7 +69,7 @@ export const issueMany = async (incoming: SignedIncoming<IssueMany>): Promise<Is
       enqueue(trx, {
         kind: 'issueDocuments',
         about: version.content.descricao,
-        input: { version: version.id, withGaps: comLacunas, portal, address },
+        input: { version: version.id, withGaps: comLacunas, format: formato, portal, address },
         items: students,
         staffUserId: caller.personId,
         now,
@@ -84,11 +86,13 @@ const requireSome = ({ length }: readonly EnrolledStudent[]): void => {
     throw new Refusal(422, 'TOO_MANY_DOCUMENTS', { values: { total: length, limite: DOCUMENTS_AT_ONCE } })
 }
 
-/** Issues documents for many students, each with its own number, and makes one file of them to print. */
+/** Issues documents for many students, each with its own number, and makes one file of them: a PDF to print, or a ZIP. */
 export const issueDocuments = defineJobKind({
   input: Type.Object({
     version: Type.Integer(),
     withGaps: Type.Boolean(),
+    /** Left out by jobs of a version before the ZIP. */
+    format: Type.Optional(codeOf(BATCH_FORMATS, 'Formato')),
     portal: Type.String(),
     address: Type.String(),
   }),
@@ -116,16 +120,12 @@ export const issueDocuments = defineJobKind({
     )
     return { id }
   },
-  finish: async ({ db, storages, results }) => {
-    const pages = await issuedPages(
-      db,
-      storages,
-      results.map(({ id }) => id),
-    )
-    return {
-      name: `${pages[0]?.frozen.titulo ?? 'Documentos'} (${pages.length})`,
-      type: 'application/pdf',
-      content: await renderPdf(pages),
-    }
+  finish: async ({ db, storages, input, results, now }) => {
+    const ids = results.map(({ id }) => id)
+    const pages = await issuedPages(db, storages, ids)
+    const name = `${pages[0]?.frozen.titulo ?? 'Documentos'} (${pages.length})`
+    if (input.format === ZIP_OF_PDFS)
+      return { name, type: 'application/zip', content: zipOf(await keptPdfs({ db, storages, now }, ids), now) }
+    return { name, type: 'application/pdf', content: await renderPdf(pages) }
   },
 })

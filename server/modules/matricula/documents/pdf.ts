@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { fileNameOf } from '#domain/files/fileTypes.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Page } from '#server/documents/page.ts'
+import type { NamedPdf } from '#server/documents/zip.ts'
 import type { Storages } from '#server/files/index.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { keptPdfOf } from '#server/school/papers/keptPdf.ts'
@@ -18,6 +19,31 @@ export const keptPdf = (db: Kysely<Database>, storages: Storages, id: number, no
     if (issued === undefined) throw notFound()
     return { name: nameOf(issued), staffUserId: issued.issued_by, pages: await issuedPages(db, storages, [id]) }
   })
+
+/** The PDFs of issued documents, each as it is handed out ever after, by number and student. */
+export const keptPdfs = async (
+  { db, storages, now }: { readonly db: Kysely<Database>; readonly storages: Storages; readonly now: Date },
+  ids: readonly number[],
+): Promise<readonly NamedPdf[]> => {
+  const rows = await db
+    .selectFrom('issued_document as issued')
+    .innerJoin('student', 'student.id', 'issued.student_id')
+    .where('issued.id', '=', sql<number>`any(${ids})`)
+    .select([
+      'issued.id',
+      'issued.number',
+      'issued.year',
+      sql<string>`coalesce(student.social_name, student.name)`.as('student'),
+    ])
+    .orderBy(sql`array_position(${ids}::integer[], issued.id)`)
+    .execute()
+  const pdfs: NamedPdf[] = []
+  for (const { id, number, year, student } of rows) {
+    const { content } = await keptPdf(db, storages, id, now)
+    pdfs.push({ name: `${number}-${year} ${student}`, content })
+  }
+  return pdfs
+}
 
 /** Issued documents as printed pages, in the order of the given ids. */
 export const issuedPages = async (

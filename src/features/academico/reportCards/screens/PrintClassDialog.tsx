@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { nameIn } from '#domain/base/list.ts'
-import { BATCH_FORMATS, CARD_SHOWS, type CardShows, ONE_PDF } from '#domain/reportCards/cardLayouts.lists.ts'
+import { BATCH_FORMATS, type BatchFormat, ONE_PDF } from '#domain/documents/many.ts'
+import { CARD_SHOWS, type CardShows } from '#domain/reportCards/cardLayouts.lists.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { printClass } from '#src/features/academico/reportCards/reportCards.requests.ts'
 import { printClosed } from '#src/features/academico/reportCards/reportCards.slice.ts'
@@ -21,7 +22,7 @@ interface PrintClassDialogProps {
 export const PrintClassDialog = ({ classGroupId, count, shown }: PrintClassDialogProps) => {
   const dispatch = useDispatch()
   const queueing = useIsRunning(printClass)
-  const [formato, setFormat] = useState<(typeof BATCH_FORMATS)[number]['id']>(ONE_PDF)
+  const [formato, setFormat] = useState<BatchFormat>(ONE_PDF)
   const close = () => dispatch(printClosed())
   return (
     <Modal

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { BATCH_FORMATS, ONE_PDF } from '#domain/reportCards/cardLayouts.lists.ts'
+import { BATCH_FORMATS, type BatchFormat, ONE_PDF } from '#domain/documents/many.ts'
 import { useIsRunning } from '#src/core/requests/useRequest.ts'
 import { printClass } from '#src/features/academico/transcripts/transcripts.requests.ts'
 import { printClosed, printConfirmed } from '#src/features/academico/transcripts/transcripts.slice.ts'
@@ -13,7 +13,7 @@ import { SelectField } from '#src/ui/SelectField.tsx'
 export const PrintClassDialog = ({ group }: { readonly group: number }) => {
   const dispatch = useDispatch()
   const queueing = useIsRunning(printClass)
-  const [formato, setFormat] = useState<(typeof BATCH_FORMATS)[number]['id']>(ONE_PDF)
+  const [formato, setFormat] = useState<BatchFormat>(ONE_PDF)
   const close = () => dispatch(printClosed())
   return (
     <Modal
