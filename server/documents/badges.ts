@@ -3,6 +3,7 @@ import { writtenCode } from '#domain/documents/documentCode.ts'
 import { initialsOf } from '#domain/base/text.ts'
 import { fittedSize } from '#server/documents/fitted.ts'
 import type { Logo } from '#server/documents/page.ts'
+import { qrPicture } from '#server/documents/qr.ts'
 import { GREY, MM, SHORT } from '#server/documents/report.ts'
 
 /** The badge of a student for a year. */
@@ -98,9 +99,7 @@ const badgeAt = (
         })),
       ],
     }),
-    ...(portal === ''
-      ? []
-      : [at(WIDTH - INSET - QR, BODY, { qr: `${portal}/verificacao/${badge.code}`, fit: QR, width: QR })]),
+    ...(portal === '' ? [] : [at(WIDTH - INSET - QR, BODY, qrPicture(`${portal}/verificacao/${badge.code}`, QR))]),
     at(INSET, BODY + PHOTO_HEIGHT + 1.5 * MM, {
       width: WIDTH - 2 * INSET,
       text: `Carteirinha do aluno · Verificação ${writtenCode(badge.code)}`,

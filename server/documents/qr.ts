@@ -13,6 +13,22 @@ const QUIET_ZONE = 4
 
 export const drawnQr = (text: string): DrawnQr => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE })
-  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const path = rows.flatMap((row, y) =>
+    row.flatMap((dark, x) => {
+      if (!dark || row[x - 1] === true) return []
+      const end = row.indexOf(false, x)
+      return [`M${x} ${y}h${end - x}v1H${x}z`]
+    }),
+  )
   return { lado: rows.length, desenho: path.join('') }
+}
+
+/** The same as a picture for a PDF, as large as its place: pdfmake's own is of whole points, and half as large on a small one. */
+export const qrPicture = (text: string, width: number) => {
+  const { lado, desenho } = drawnQr(text)
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${lado} ${lado}"><path d="${desenho}"/></svg>`,
+    width,
+    height: width,
+  }
 }

@@ -275,7 +275,7 @@ describe('paying', () => {
     const { answer } = await call(api, calls.paymentMeans, { as, params: { id: charges[1]?.id ?? 0 } })
     expect(answer).toMatchObject({ valor: 153_500, vencimento: '2026-11-20', beneficiario: 'Escola Teste Ltda.' })
     expect(answer.pix?.codigo).toContain('54071535.00')
-    expect(answer.pix?.desenho).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
+    expect(answer.pix?.desenho).toMatch(/^(M\d+ \d+h\d+v1H\d+z)+$/)
     expect(barCodeOfLine(answer.boleto?.linha ?? '')).toMatch(/^3419.{15}110/)
   })
 })
