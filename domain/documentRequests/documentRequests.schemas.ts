@@ -164,4 +164,6 @@ export type RuleChange = Type.Static<typeof RuleChange>
 export interface SaveDocumentRule {
   body: RuleChange
   answer: Type.Static<typeof KeptRules>
+  /** The rules that hold, where somebody else changed this one meanwhile. */
+  conflict: Type.Static<typeof KeptRules>
 }

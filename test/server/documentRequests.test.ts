@@ -235,6 +235,23 @@ test('the sheet of health is issued only by those who may change the record', as
   expect((await read(clerk)).status).toBe(404)
 })
 
+test.each([
+  [11, 'Ainda não há chamadas'],
+  [12, 'Não há ano encerrado'],
+  [14, 'não tem bolsa nem desconto'],
+  [15, 'não está numa turma'],
+  [16, 'não está numa turma'],
+] as const)('a document of type %i is not issued while it would not be true', async (type, reason) => {
+  const { id: idModelo } = (await newTemplate(type)).answer
+  const refused = await call(api, documents.issueDocument, {
+    as: secretary,
+    params: { id: student },
+    body: { idModelo, comLacunas: true, chave: `falso-${type}` },
+  })
+  expect(refused).toMatchObject({ status: 422, refusal: { code: 'DOCUMENT_NOT_TRUE' } })
+  expect(refused.refusal.message).toContain(reason)
+})
+
 test('a fee is charged once, is told before, and ends with a denial', async () => {
   const everywhere = await enterStaff({ flag: 'master' })
   const rule = { tipoDocumento: VISIT, pedivel: true, prazo: 2, valor: 1500, validade: null, versao: 0 } as const
@@ -242,7 +259,11 @@ test('a fee is charged once, is told before, and ends with a denial', async () =
     call(api, calls.saveDocumentRule, { as, body })
   expect((await save(secretary, rule)).refusal.code).toBe('RULE_SCHOOL_ONLY')
   expect((await save(everywhere, rule)).status).toBe(200)
-  expect((await save(everywhere, rule)).status).toBe(409)
+  const stale = await save(everywhere, { ...rule, prazo: 9 })
+  expect(stale).toMatchObject({
+    status: 409,
+    refusal: { atual: { regras: expect.arrayContaining([{ ...rule, versao: 1 }]) } },
+  })
   const free = await save(everywhere, { ...rule, tipoDocumento: 5 })
   expect(free.refusal.fields?.['valor']).toContain('gratuitos')
 

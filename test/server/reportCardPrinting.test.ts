@@ -1,3 +1,4 @@
+import * as documents from '#domain/documents/documents.endpoints.ts'
 import { ONE_PDF, ZIP_OF_PDFS } from '#domain/documents/many.ts'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
@@ -23,6 +24,7 @@ import { readCardSheet } from '#server/school/marks/cardSheet.ts'
 import { readClassMeans } from '#server/school/marks/classMeans.ts'
 import { call, type Credentials, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
+import { pdfText } from '#test/helpers/pdfText.ts'
 import { workerOf } from '#test/helpers/jobs.ts'
 
 let api: TestApi
@@ -197,5 +199,55 @@ describe('the cards of a class group', () => {
     const here = roster.alunos.filter(({ numero }) => numero !== null)
     expect(names).toHaveLength(here.length)
     expect(names.toSorted()[0]).toBe(`01 ${here[0]?.nome} ${here[0]?.ra}.pdf`)
+  })
+})
+
+describe('what the school certifies of a student', () => {
+  /** Some students of the running year, those of the class group with marks first. */
+  const candidates = async () =>
+    (
+      await sql<{ id: number; ra: string; name: string }>`
+        select student.id, student.ra, student.name from enrolment as own
+        join student on student.id = own.student_id and student.social_name is null
+        join school_year on school_year.id = own.school_year_id and school_year.status = 1
+        where own.status = 'Matriculado' and own.class_group_id is not null
+        order by own.class_group_id <> ${group.id}, own.id limit 120`.execute(api.db)
+    ).rows
+
+  test.each([
+    [11, /Frequência|frequência/, /\d%/],
+    [12, /conclu/i, /20\d\d/],
+    [14, /bolsa|desconto/i, /\d/],
+    [15, /Guia de transferência/i, /Notas/],
+    [16, /Ficha individual/i, /Notas/],
+    [17, /Ficha de matrícula/i, /Responsáve/],
+  ] as const)('a document of type %i is made of what the portal keeps', async (type, title, fact) => {
+    const { items } = (await call(api, documents.listTemplates, { as: secretary, query: { tipoDocumento: type } }))
+      .answer
+    const idModelo = items[0]?.id ?? 0
+    const { id: year } = await api.db
+      .selectFrom('school_year')
+      .where('status', '=', 1)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    let subject: { readonly id: number; readonly name: string } | undefined
+    for (const { id, ra, name } of await candidates()) {
+      const query = { idAnoLetivo: year, Filtro: ra }
+      const check = await call(api, documents.checkIssueMany, { as: secretary, params: { id: idModelo }, query })
+      if (check.answer.total !== 1 || check.answer.impedidos.length > 0) continue
+      subject = { id, name }
+      break
+    }
+    const { status, answer } = await call(api, documents.issueDocument, {
+      as: secretary,
+      params: { id: subject?.id ?? 0 },
+      body: { idModelo, comLacunas: true, chave: `tipo-${type}` },
+    })
+    expect({ type, status }).toEqual({ type, status: 200 })
+    const [issued] = answer.emitidos
+    const { bytes } = await call(api, documents.issuedPdf, { as: secretary, params: { id: issued?.id ?? 0 } })
+    const text = pdfText(bytes)
+    for (const part of [title, fact]) expect(text).toMatch(part)
+    expect(text.replaceAll(/\s/g, '')).toContain(subject?.name.replaceAll(' ', ''))
   })
 })

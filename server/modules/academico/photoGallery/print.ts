@@ -29,7 +29,7 @@ export const printGallery = async (incoming: SignedIncoming<PrintGallery>, stora
   await inTransaction(db, (trx) =>
     noteExport(trx, incoming, { entity: 'student', format: 'pdf', columns: [], filters: query, count: total }),
   )
-  const { signatures: _nobody, ...head } = await readLetterhead(db, storages, await unitOfReport(db, caller, query))
+  const head = await readLetterhead(db, storages, await unitOfReport(db, caller, query))
   const about = aboutOf(choices)
   const pdf = await renderPhotos({
     ...head,

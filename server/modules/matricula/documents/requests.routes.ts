@@ -27,5 +27,9 @@ export const requestRoutes = (): readonly Served[] => [
   ),
   serve(calls.denyDocumentRequest, { params: ById, body: schemas.DeniedRequest, answer: DocumentRequest }, denyRequest),
   serve(calls.readDocumentRules, { answer: schemas.KeptRules }, readDocumentRules),
-  serve(calls.saveDocumentRule, { body: schemas.RuleChange, answer: schemas.KeptRules }, changeDocumentRule),
+  serve(
+    calls.saveDocumentRule,
+    { body: schemas.RuleChange, answer: schemas.KeptRules, conflict: schemas.KeptRules },
+    changeDocumentRule,
+  ),
 ]

@@ -7,6 +7,7 @@ import type { TypedFacts } from '#domain/documents/specificFacts.ts'
 import * as asked from '#domain/documentRequests/documentRequests.endpoints.ts'
 import { REQUEST_STATUSES } from '#domain/documentRequests/documentRequests.lists.ts'
 import * as messages from '#domain/documentRequests/documentRequests.messages.ts'
+import type { KeptRule } from '#domain/documentRequests/documentRequests.schemas.ts'
 import { listStudents } from '#domain/students/students.endpoints.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { codeIn, given, idOf, listQueryOf, searchMeant, textOf } from '#src/core/filters/listQuery.ts'
@@ -156,10 +157,15 @@ export const loadRules = defineRequest('documentRequests/rules', asked.readDocum
   onFailure: SAY_WHY,
 })
 
+interface SavedRule {
+  readonly versao: number
+  readonly draft: Omit<KeptRule, 'versao'>
+}
+
 export const saveRule = defineRequest('documentRequests/saveRule', asked.saveDocumentRule, {
   concurrency: 'leading',
   scope: 'app',
-  call: (body: BodyOf<typeof asked.saveDocumentRule>) => ({ body }),
+  call: ({ versao, draft }: SavedRule) => ({ body: { ...draft, versao } }),
   onSuccess: () => messages.RULE_SAVED,
   onFailure: SAY_WHY_NOT_SAVED,
 })

@@ -4,6 +4,7 @@ import type {
   KeptRule,
   ListDocumentRequests,
 } from '#domain/documentRequests/documentRequests.schemas.ts'
+import { type Conflict, followConflict } from '#src/core/records/openRecord.ts'
 import {
   deliverRequest,
   denyRequest,
@@ -21,9 +22,11 @@ interface RequestsState {
   readonly opened: DocumentRequest | null
   /** What the school promises for each document; null while nobody looks. */
   readonly rules: readonly KeptRule[] | null
+  /** What somebody typed over a rule that somebody else changed meanwhile. */
+  readonly conflict: Conflict<Omit<KeptRule, 'versao'>, { regras: KeptRule[] }> | null
 }
 
-const initialState: RequestsState = { page: null, opened: null, rules: null }
+const initialState: RequestsState = { page: null, opened: null, rules: null, conflict: null }
 
 /** What families ask the secretary's office for, and what the school promises. */
 export const documentRequestsSlice = createSlice({
@@ -35,10 +38,11 @@ export const documentRequestsSlice = createSlice({
       opened: payload,
     }),
     requestClosed: (state): RequestsState => ({ ...state, opened: null }),
-    rulesClosed: (state): RequestsState => ({ ...state, rules: null }),
+    rulesClosed: (state): RequestsState => ({ ...state, rules: null, conflict: null }),
+    ruleConflictClosed: (state): RequestsState => ({ ...state, conflict: null }),
   },
   extraReducers: (builder) => {
-    builder
+    followConflict(builder, saveRule)
       .addCase(loadRequests.answered, (state, { payload }) => ({ ...state, page: payload.result }))
       .addCase(loadRules.answered, (state, { payload }) => ({ ...state, rules: payload.result.regras }))
       .addCase(saveRule.answered, (state, { payload }) => ({ ...state, rules: payload.result.regras }))
@@ -51,8 +55,9 @@ export const documentRequestsSlice = createSlice({
     selectRequests: (state) => state.page,
     selectOpened: (state) => state.opened,
     selectRules: (state) => state.rules,
+    selectRuleConflict: (state) => state.conflict,
   },
 })
 
-export const { requestOpened, requestClosed, rulesClosed } = documentRequestsSlice.actions
-export const { selectRequests, selectOpened, selectRules } = documentRequestsSlice.selectors
+export const { requestOpened, requestClosed, rulesClosed, ruleConflictClosed } = documentRequestsSlice.actions
+export const { selectRequests, selectOpened, selectRules, selectRuleConflict } = documentRequestsSlice.selectors

@@ -1,6 +1,7 @@
 import { Formik } from 'formik'
 import { useState } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
+import { formatMoney } from '#domain/base/money.ts'
 import { nameIn } from '#domain/base/list.ts'
 import { REQUESTABLE_TYPES } from '#domain/documentRequests/documentRequests.lists.ts'
 import { ruleFlaws } from '#domain/documentRequests/documentRule.ts'
@@ -9,7 +10,13 @@ import { DOCUMENT_TYPES } from '#domain/documents/documents.lists.ts'
 import { useMayEdit } from '#src/core/permissions/useMayEdit.ts'
 import { useIsRunning, useRefusedFields } from '#src/core/requests/useRequest.ts'
 import { saveRule } from '#src/features/academico/documents/documents.requests.ts'
-import { rulesClosed } from '#src/features/academico/documents/requests.slice.ts'
+import {
+  ruleConflictClosed,
+  rulesClosed,
+  selectRuleConflict,
+} from '#src/features/academico/documents/requests.slice.ts'
+import type { ConflictField } from '#src/lib/conflict.ts'
+import { RecordConflict } from '#src/screens/records/RecordConflict.tsx'
 import { Form } from '#src/ui/form/Form.tsx'
 import { FormCheckField } from '#src/ui/form/FormCheckField.tsx'
 import { FormIntegerField } from '#src/ui/form/FormIntegerField.tsx'
@@ -50,8 +57,21 @@ interface Values {
   readonly validade: number | null
 }
 
-const RuleForm = ({ rule: { tipoDocumento, versao, ...kept } }: { readonly rule: KeptRule }) => {
+type Rule = Omit<KeptRule, 'versao'>
+
+/** How two versions of a rule are told apart. */
+const RULE_CONFLICT: readonly ConflictField<Rule>[] = [
+  { name: 'pedivel', label: 'As famílias pedem pelo portal' },
+  { name: 'prazo', label: 'Prazo em dias úteis' },
+  { name: 'valor', label: 'Valor', text: ({ valor }) => (valor === 0 ? 'Gratuito' : formatMoney(valor)) },
+  { name: 'validade', label: 'Validade em dias' },
+]
+
+const RuleForm = ({ rule: { versao, ...before } }: { readonly rule: KeptRule }) => {
+  const { tipoDocumento, ...kept } = before
   const dispatch = useDispatch()
+  const conflict = useSelector(selectRuleConflict)
+  const kindIn = (rules: readonly KeptRule[]) => rules.find((one) => one.tipoDocumento === tipoDocumento)
   const saving = useIsRunning(saveRule)
   const mayEdit = useMayEdit('pedidosDocumentos')
   const refused = useRefusedFields(saveRule)
@@ -62,27 +82,37 @@ const RuleForm = ({ rule: { tipoDocumento, versao, ...kept } }: { readonly rule:
     validade,
   })
   return (
-    <Formik<Values>
-      initialValues={kept}
-      validate={(values) => errorsOf(ruleFlaws(tipoDocumento, settled(values)))}
-      onSubmit={(values) => void dispatch(saveRule.asked({ tipoDocumento, versao, ...settled(values) }))}
-    >
-      <Form label="Prazo e valor do documento">
-        <RefusedFields fields={refused} />
-        {REQUESTABLE_TYPES.includes(tipoDocumento) && (
-          <FormCheckField name="pedivel" label="As famílias pedem pelo portal" disabled={!mayEdit} />
-        )}
-        <FormIntegerField name="prazo" label="Prazo em dias úteis" digits={2} required disabled={!mayEdit} />
-        <FormMoneyField name="valor" label="Valor" hint="Em branco: gratuito." disabled={!mayEdit} />
-        <FormIntegerField
-          name="validade"
-          label="Validade em dias"
-          digits={3}
-          hint="Em branco: o documento vale sem prazo."
-          disabled={!mayEdit}
-        />
-        {mayEdit && <SubmitButton loading={saving}>Salvar</SubmitButton>}
-      </Form>
-    </Formik>
+    <>
+      <Formik<Values>
+        initialValues={kept}
+        validate={(values) => errorsOf(ruleFlaws(tipoDocumento, settled(values)))}
+        onSubmit={(values) => void dispatch(saveRule.asked({ versao, draft: { tipoDocumento, ...settled(values) } }))}
+      >
+        <Form label="Prazo e valor do documento">
+          <RefusedFields fields={refused} />
+          {REQUESTABLE_TYPES.includes(tipoDocumento) && (
+            <FormCheckField name="pedivel" label="As famílias pedem pelo portal" disabled={!mayEdit} />
+          )}
+          <FormIntegerField name="prazo" label="Prazo em dias úteis" digits={2} required disabled={!mayEdit} />
+          <FormMoneyField name="valor" label="Valor" hint="Em branco: gratuito." disabled={!mayEdit} />
+          <FormIntegerField
+            name="validade"
+            label="Validade em dias"
+            digits={3}
+            hint="Em branco: o documento vale sem prazo."
+            disabled={!mayEdit}
+          />
+          {mayEdit && <SubmitButton loading={saving}>Salvar</SubmitButton>}
+        </Form>
+      </Formik>
+      <RecordConflict
+        fields={RULE_CONFLICT}
+        before={before}
+        conflict={conflict}
+        draftOf={({ regras }) => kindIn(regras) ?? before}
+        save={(draft, { regras }) => saveRule.asked({ versao: kindIn(regras)?.versao ?? versao, draft })}
+        closed={ruleConflictClosed()}
+      />
+    </>
   )
 }
