@@ -69,7 +69,15 @@ const LAYERS = {
     'server/records',
     'server/registers',
   ],
-  'server/reports': ['domain', 'server/db', 'server/documents', 'server/files', 'server/http', 'server/jobs', 'server/school'],
+  'server/reports': [
+    'domain',
+    'server/db',
+    'server/documents',
+    'server/files',
+    'server/http',
+    'server/jobs',
+    'server/school',
+  ],
   'server/modules': [
     'domain',
     'server/db',

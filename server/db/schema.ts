@@ -238,10 +238,10 @@ export interface Database {
   reopening: ReopeningTable
   report_card_layout: ReportCardLayoutTable
   report_delivery: ReportDeliveryTable
+  report_letterhead: ReportLetterheadTable
   report_schedule: ReportScheduleTable
   report_schedule_recipient: ReportScheduleRecipientTable
   report_send: ReportSendTable
-  report_letterhead: ReportLetterheadTable
   report_view: ReportViewTable
   responsibility_centre: ResponsibilityCentreTable
   result_centre: ResultCentreTable
@@ -3936,6 +3936,14 @@ interface ReportDeliveryTable {
   job_id: number | null
 }
 
+interface ReportLetterheadTable {
+  id: Generated<number>
+  /** Null: holds for all units without one of their own. */
+  unit_id: number | null
+  page: ColumnTypes['report_letterhead.page']
+  version: Generated<number>
+}
+
 /** When a saved view of a report is sent by e-mail. */
 interface ReportScheduleTable {
   id: Generated<number>
@@ -3976,14 +3984,6 @@ interface ReportSendTable {
   name: string
   settings: ColumnTypes['report_send.settings']
   format: ColumnTypes['report_send.format']
-}
-
-interface ReportLetterheadTable {
-  id: Generated<number>
-  /** Null: holds for all units without one of their own. */
-  unit_id: number | null
-  page: ColumnTypes['report_letterhead.page']
-  version: Generated<number>
 }
 
 /** How somebody looks at a report, kept under a name. */

@@ -7,12 +7,8 @@ import { dayText } from '#domain/base/days.ts'
 import { schoolInstant } from '#domain/base/schoolTime.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { renderReport } from '#server/documents/render.ts'
-<<<<<<< HEAD
 import type { Report as PaperReport, ReportTable } from '#server/documents/report.ts'
-=======
-import type { ReportTable } from '#server/documents/report.ts'
 import type { Storages } from '#server/files/index.ts'
->>>>>>> a1080e5bb (Let each unit decide the head and foot of its reports, and who signs them)
 import { schoolDay } from '#server/http/clock.ts'
 import { answerPdf } from '#server/http/disposition.ts'
 import { portalOf } from '#server/http/portal.ts'
@@ -61,21 +57,8 @@ export const exportReport = async <Row extends { readonly id: number }>(
   const { colunas, ...filters } = query
   const names = chosenColumns(list, colunas)
   const columns = names.flatMap((name) => list.columns[name] ?? [])
-<<<<<<< HEAD
   const rows = cellsOf(ids, await read(ids, names), columns)
   const tables = [...((await above?.()) ?? []), rowsTable(columns, rows, footOf(list, names, totals))]
-  return printReport(incoming, { title, entity, columns, filters, count: ids.length, told: await told(), tables })
-=======
-  const foot = footOf(list, names, totals)
-  const rows = [...cellsOf(ids, await read(ids, names), columns), ...(foot === null ? [] : [foot])]
-  const tables = [
-    ...((await above?.()) ?? []),
-    {
-      title: ids.length === 1 ? '1 linha' : `${ids.length.toLocaleString('pt-BR')} linhas`,
-      columns: columns.map(({ heading, kind }) => ({ heading, isAmount: AMOUNTS.has(kind) })),
-      rows: rows.map((row) => row.map((value, place) => written(columns[place], value))),
-    },
-  ]
   return printReport(incoming, storages, {
     title,
     entity,
@@ -85,7 +68,6 @@ export const exportReport = async <Row extends { readonly id: number }>(
     told: await told(),
     tables,
   })
->>>>>>> a1080e5bb (Let each unit decide the head and foot of its reports, and who signs them)
 }
 
 /** The rows of a report as a printed table, with their totals below. */
@@ -151,36 +133,27 @@ export const printReport = async (
 ): Promise<Readable> => {
   const { db, caller, reply, now } = incoming
   await inTransaction(db, (trx) => noteExport(trx, incoming, { ...exported, format: 'pdf' }))
-<<<<<<< HEAD
   const foot = `Emitido por ${caller.name} em ${schoolInstant(now)}`
-  const pdf = await printedReport({ db, now }, { title, told, foot, tables, portal: await portalOf(incoming) })
-=======
-  const head = await readLetterhead(db, storages, await unitOfReport(db, caller, incoming.query))
-  const portal = await portalOf(incoming)
-  const pdf = await issuePaper({ db, now }, { kind: REPORT }, ({ code }) =>
-    renderReport({
-      ...head,
-      title,
-      told,
-      foot: `Emitido por ${caller.name} em ${schoolInstant(now)}`,
-      tables,
-      code,
-      portal,
-    }),
+  const unitId = await unitOfReport(db, caller, incoming.query)
+  const pdf = await printedReport(
+    { db, storages, now },
+    { title, told, foot, tables, unitId, portal: await portalOf(incoming) },
   )
->>>>>>> a1080e5bb (Let each unit decide the head and foot of its reports, and who signs them)
   return answerPdf(reply, exportFileName(title, schoolDay(now), 'pdf'), pdf)
 }
 
-/** A report as a PDF with its code. */
+interface PrintedReport extends Pick<PaperReport, 'title' | 'told' | 'foot' | 'tables' | 'portal'> {
+  /** The unit that it is of; null: several. */
+  readonly unitId: number | null
+}
+
+/** A report as a PDF with its code, with head and foot of its unit. */
 export const printedReport = async (
-  { db, now }: Pick<Reporting, 'db' | 'now'>,
-  printed: Pick<PaperReport, 'title' | 'told' | 'foot' | 'tables' | 'portal'>,
+  { db, storages, now }: Pick<Reporting, 'db' | 'now'> & { readonly storages: Storages },
+  { unitId, ...printed }: PrintedReport,
 ): Promise<Uint8Array> => {
-  const look = await readLook(db)
-  return issuePaper({ db, now }, { kind: REPORT }, ({ code }) =>
-    renderReport({ ...printed, school: look.nomeEscola, logo: schoolLogo(look), code }),
-  )
+  const head = await readLetterhead(db, storages, unitId)
+  return issuePaper({ db, now }, { kind: REPORT }, ({ code }) => renderReport({ ...head, ...printed, code }))
 }
 
 /** A value as people read it. */

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { ExportReport, ReportPage, ReportRow } from '#domain/reports/reports.schemas.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { Storages } from '#server/files/index.ts'
 import type { SignedIncoming } from '#server/http/serve.ts'
 import { type ExportColumns, idsOf } from '#server/http/sheet/exportList.ts'
@@ -10,8 +12,6 @@ import {
   reportIds,
   requireReport,
 } from '#server/modules/academico/reports/read.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
 import type { Asked, Report } from '#server/modules/academico/reports/report.ts'
 import type { ReportTable } from '#server/documents/report.ts'
 import { exportReport, written } from '#server/reports/report.ts'
@@ -28,22 +28,6 @@ export const exportReportRows = async (
   const asked = await askedOf(incoming, query)
   const ids = await idsOf(db, reportIds(report, asked, query))
   const { totais } = await readTotals(db, report, asked)
-<<<<<<< HEAD
-  return exportReport(
-    { ...incoming, query: file },
-    {
-      title: report.name,
-      entity: 'report',
-      columns: columnsOf(report),
-      ...(report.standard && { standard: report.standard }),
-      ids,
-      totals: totais,
-      read: (some) => readRows(db, { report, asked, ids: some }),
-      above: async () => groupTables(report, agrupar, await readGroups(db, report, { asked, by: agrupar })),
-      told: () => toldOf(db, report, { asked, search: query.Filtro, by: agrupar }),
-    },
-  )
-=======
   return exportReport({ ...incoming, query: file }, storages, {
     title: report.name,
     entity: 'report',
@@ -53,20 +37,8 @@ export const exportReportRows = async (
     totals: totais,
     read: (some) => readRows(db, { report, asked, ids: some }),
     above: async () => groupTables(report, agrupar, await readGroups(db, report, { asked, by: agrupar })),
-    told: async () =>
-      toldFilters({
-        Ano: await nameOf(db, 'school_year', asked.yearId),
-        Unidade: await nameOf(db, 'unit', asked.unitId),
-        Série: await nameOf(db, 'grade', asked.gradeId),
-        Turno: await nameOf(db, 'shift', asked.shiftId),
-        Turma: await nameOf(db, 'class_group', asked.classGroupId),
-        Mês: asked.month === undefined ? undefined : String(asked.month),
-        Período: daysBetween(asked.from, asked.to),
-        Busca: query.Filtro,
-        Agrupado: agrupar === undefined ? undefined : report.columns[agrupar]?.heading,
-      }),
+    told: () => toldOf(db, report, { asked, search: query.Filtro, by: agrupar }),
   })
->>>>>>> a1080e5bb (Let each unit decide the head and foot of its reports, and who signs them)
 }
 
 interface Told {

@@ -25,6 +25,7 @@ import { beginDue } from '#server/modules/academico/reports/schedules/begin.ts'
 import { queryOfView } from '#server/modules/academico/reports/schedules/query.ts'
 import { inParts } from '#server/reports/listJob.ts'
 import { requireRoom } from '#server/reports/report.ts'
+import { unitOfReport } from '#server/school/papers/letterhead.ts'
 
 interface Where {
   readonly portalUrl: string | null
@@ -122,6 +123,7 @@ const fileOf = async (db: Kysely<Database>, { settings, format }: Delivery, { pe
       foot: footOf(list, names, totais),
       above: groupTables(report, by, await readGroups(db, report, { asked, by })),
       told: await toldOf(db, report, { asked, search: query.Filtro, by }),
+      unitId: await unitOfReport(db, person, query),
     },
   }
 }

@@ -36,17 +36,20 @@ export const sendReportJob = defineJobKind({
     foot: orNull(Cells),
     above: Type.Array(Table),
     told: Type.Array(Type.String()),
+    /** The unit whose head and foot a printed one has; null: several. */
+    unitId: orNull(Type.Integer()),
     portal: Type.String(),
   }),
   item: Type.Object({ ids: Type.Array(Type.Integer()) }),
   result: Type.Array(Cells),
   run: (trx, { input, item: { ids }, author, now }) => readCells(trx, { ...input, ids, author, now }),
-  finish: async ({ db, input: { format, title, columns, foot, above, told, person, portal }, results, now }) => {
+  finish: async ({ db, storages, input, results, now }) => {
+    const { format, title, columns, foot, above, told, unitId, person, portal } = input
     if (format !== 'pdf')
       return sheetFileOf({ title, columns, results: [...results, ...(foot === null ? [] : [[foot]])] }, format, now)
     const tables = [...above, rowsTable(columns, results.flat(), foot)]
-    const paper = { title, told, tables, portal, foot: `Emitido para ${person} em ${schoolInstant(now)}` }
-    const content = await printedReport({ db, now }, paper)
+    const paper = { title, told, tables, portal, unitId, foot: `Emitido para ${person} em ${schoolInstant(now)}` }
+    const content = await printedReport({ db, storages, now }, paper)
     return { name: exportFileName(title, schoolDay(now), 'pdf'), type: 'application/pdf', content }
   },
   ended: async (trx, { input: { deliveryId }, status, error, now }) => {
