@@ -33,6 +33,8 @@ const ANSWERED_BY_SECRETARIES: readonly FeatureKey[] = [
   'documentos',
   'impressaoDocumentos',
   'pedidosDocumentos',
+  'transferencias',
+  'dispensaDisciplina',
 ]
 const SEEN_BY_TEACHERS: readonly FeatureKey[] = [
   'centralAluno',
