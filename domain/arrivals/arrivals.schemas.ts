@@ -126,6 +126,7 @@ const OurStage = Type.Object({
   nome: Type.String(),
   inicio: Type.String(),
   fim: Type.String(),
+  /** Closed after the student came: what was brought into it does not change. */
   fechada: Type.Boolean(),
 })
 

@@ -10,3 +10,6 @@ export const ADJUSTMENT = { coluna: OF_ADJUSTMENT, idAvaliacao: null } as const
 
 /** Where the result of a stage stands that came from another school. No column of a sheet shows it by itself. */
 export const TRANSFERRED = { coluna: OF_TRANSFER, idAvaliacao: null } as const
+
+/** Stands behind a grade that came from another school. */
+export const TRANSFERRED_SIGN = '*'

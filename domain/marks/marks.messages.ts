@@ -71,6 +71,8 @@ export const DIVISION_MARKED = 'Já há notas em {avaliacao}. Apague-as antes de
 export const DIVISION_ON_DAY = '{avaliacao} já tem dia marcado. Desmarque o dia antes de mudar a divisão.'
 export const DIVISION_OF_ACTIVITY =
   'Uma atividade dá a nota de {avaliacao}. Tire a avaliação da atividade antes de mudar a divisão.'
+export const MARK_BROUGHT_ALONG =
+  'A nota desta etapa veio da escola de origem do aluno. Ela muda só na chegada dele, em Transferências recebidas.'
 export const STUDENT_DISMISSED = 'Aluno dispensado da avaliação.'
 export const ASSESSMENT_IN_PARTS = 'Avaliação dividida: a planilha mostra as partes.'
 export const ASSESSMENT_WHOLE_AGAIN = 'Divisão desfeita: a avaliação é uma só de novo.'

@@ -77,6 +77,10 @@ const SheetStudent = Type.Object({
   diferenciada: Type.Boolean(),
   /** Whether the student is dismissed from the subject in the stage (D 2.14): what was given is hidden, and nothing more is. */
   dispensado: Type.Boolean(),
+  /** Whether it was not studied before the student came from another school (D 2.13). */
+  naoCursada: Type.Optional(Type.Boolean()),
+  /** Where its result came from another school: nobody gives other marks in it (D 2.13). */
+  trazida: Type.Optional(Type.Boolean()),
 })
 export type SheetStudent = Type.Static<typeof SheetStudent>
 

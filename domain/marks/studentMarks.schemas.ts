@@ -12,6 +12,8 @@ export const StudentStage = Type.Object({
   idTurma: orNull(Type.Integer()),
   /** Whether the student is dismissed from the stage: what was given is hidden. */
   dispensada: Type.Boolean(),
+  /** Whether it was not studied before the student came from another school (D 2.13). */
+  naoCursada: Type.Optional(Type.Boolean()),
   colunas: Type.Array(MarkColumn),
   celulas: Type.Array(MarkCell),
   /** Assessments on days on which the student was not in the class group: nothing is required there. */

@@ -16,7 +16,7 @@ import { EXAM } from '#domain/marks/sheetStage.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
 import { originIn, type StageGrade, stageGrade, type StudentCells } from '#domain/marks/stageGrade.ts'
 import { isStagesRecovery, type MarkedStage, yearMarksOf } from '#domain/marks/yearGrade.ts'
-import { DISMISSED_TEXT } from '#domain/subjectDismissals/dismissed.ts'
+import { absentText, DISMISSED_TEXT } from '#domain/subjectDismissals/dismissed.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 
 /** What is tried out in the place of marks that are still to come: by subject, stage and `columnKey`. */
@@ -193,7 +193,7 @@ const stageResult = (scheme: Scheme, subject: CardSubject, stage: CardSubjectSta
   const recovery = stage.celulas.find(({ coluna }) => coluna === OF_RECOVERY)
   return {
     stage,
-    grade: stage.dispensada ? DISMISSED_TEXT : stageText(found.grade),
+    grade: stage.dispensada ? absentText(stage) : stageText(found.grade),
     recovery: recovery === undefined ? null : markText(recovery) || null,
     stagesRecoveries: stage.colunas.filter(isStagesRecovery).flatMap((column) => {
       const said = stage.celulas.find((cell) => columnKey(cell) === columnKey(column))

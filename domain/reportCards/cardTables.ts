@@ -9,7 +9,8 @@ import {
 } from '#domain/reportCards/cardResults.ts'
 import { conceptColors } from '#domain/evaluation/conceptColors.ts'
 import { subjectGroups } from '#domain/reportCards/cardAreas.ts'
-import { DISMISSED_TEXT } from '#domain/subjectDismissals/dismissed.ts'
+import { TRANSFERRED_SIGN } from '#domain/marks/columnKey.ts'
+import { DISMISSED_TEXT, NOT_STUDIED_TEXT } from '#domain/subjectDismissals/dismissed.ts'
 import type { StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 
 /** A report card as it is read and printed (D 2.15 “Boletim”): the same on the phone and on paper. */
@@ -26,9 +27,6 @@ export type ClassMeans = Readonly<Record<string, string>>
 
 /** Names the mean of a subject in a stage. */
 export const meanKey = (subject: number, stage: number): string => `${subject} ${stage}`
-
-/** Stands behind a grade that came from another school. */
-const TRANSFERRED_SIGN = '*'
 
 /** What stands where nothing does. */
 const NOTHING = '–'
@@ -201,8 +199,11 @@ const legendOf = ({ regras, disciplinas, porDia }: StudentCard, { subjects }: Ca
     }),
     ...disciplinas.flatMap(({ disciplina, motivo }) => (motivo === '' ? [] : [`${disciplina}: ${motivo}`])),
     ...(porDia ? [] : ['Frequência por etapa: faltas em aulas dadas.']),
-    ...(disciplinas.some(({ etapas }) => etapas.some(({ dispensada }) => dispensada))
+    ...(disciplinas.some(({ etapas }) => etapas.some((one) => one.dispensada && one.naoCursada !== true))
       ? [`“${DISMISSED_TEXT}”: dispensado da disciplina, que não conta na média.`]
+      : []),
+    ...(disciplinas.some(({ etapas }) => etapas.some(({ naoCursada }) => naoCursada))
+      ? [`“${NOT_STUDIED_TEXT}”: não cursado, antes da chegada do aluno; não conta na média.`]
       : []),
     ...(hasCarriedIn(subjects) ? [`“${TRANSFERRED_SIGN}”: transferida, nota trazida da escola de origem.`] : []),
     '“–”: ainda sem nota publicada.',

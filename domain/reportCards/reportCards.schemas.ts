@@ -28,6 +28,8 @@ const CardSubjectStage = Type.Object({
   publicada: Type.Boolean(),
   /** Whether the student is dismissed from the stage: what was given is hidden. */
   dispensada: Type.Boolean(),
+  /** Whether it was not studied before the student came from another school (D 2.13). */
+  naoCursada: Type.Optional(Type.Boolean()),
   /** What is, or will be, filled in. */
   colunas: Type.Array(MarkColumn),
   celulas: Type.Array(CardCell),

@@ -7,7 +7,8 @@ import { AS_GIVEN, NOT_STUDIED } from '#domain/arrivals/arrivals.lists.ts'
 import type { ArrivalDraft, ArrivalPlace } from '#domain/arrivals/arrivals.schemas.ts'
 import { STAGE_CLOSED, STAGE_OPEN } from '#domain/assessment/assessment.lists.ts'
 import { cardResults } from '#domain/reportCards/cardResults.ts'
-import { readStudentMarks } from '#domain/marks/marks.endpoints.ts'
+import { reportCard } from '#domain/reportCards/cardTables.ts'
+import { readMarkSheet, readStudentMarks, saveMarks } from '#domain/marks/marks.endpoints.ts'
 import { ARRIVAL_UNSETTLED } from '#domain/yearEnd/pendingItems.lists.ts'
 import { readStudentCard } from '#server/school/marks/studentCard.ts'
 import { keepItemsOfGroup } from '#server/school/pendingItems/keep.ts'
@@ -107,6 +108,8 @@ const brought = async () => {
       subject?.etapas.find((stage) => stage.numero === numero)?.celulas.find(({ coluna }) => coluna === 9)?.valor,
   )
 }
+const setFirstDay = (day: string) =>
+  sql`update enrolment set enrolled_on = ${day} where id = ${student.enrolment}`.execute(api.db)
 const setFirstStages = (status: number) => sql`update stage set status = ${status} where number = 1`.execute(api.db)
 
 describe('an arrival', () => {
@@ -159,7 +162,40 @@ describe('an arrival', () => {
     expect(late.status).toBe(409)
   })
 
-  test('is undone while its stages are open, and changes nothing in a closed one', async () => {
+  test('stands in the sheets of stages before the student came, where nobody changes it', async () => {
+    const [subject, other] = place.disciplinas
+    const stage = { idTurma: student.classGroup, numeroEtapa: 1 }
+    const sheetOf = async (idDisciplina = 0) => {
+      const { answer } = await call(api, readMarkSheet, { query: { ...stage, idDisciplina }, as: head.as })
+      return answer.planilha
+    }
+    const isOwn = ({ idMatricula }: { readonly idMatricula: number }) => idMatricula === student.enrolment
+    expect((await sheetOf(subject?.id))?.alunos.find(isOwn)).toBeUndefined()
+    await register({ decisoes: [...draftOf().decisoes, notStudied(other?.id ?? 0, 1)] })
+    const sheet = await sheetOf(subject?.id)
+    expect(sheet?.alunos.find(isOwn)).toMatchObject({ trazida: true, dispensado: false, inicio: '2026-08-10' })
+    expect(sheet?.celulas.filter(isOwn)).toContainEqual(expect.objectContaining({ coluna: 9, valor: '8' }))
+    expect((await sheetOf(other?.id))?.alunos.find(isOwn)).toMatchObject({ dispensado: true, naoCursada: true })
+    const [column] = sheet?.colunas ?? []
+    if (column === undefined) throw new Error('No column')
+    const { coluna, idAvaliacao } = column
+    const celulas = [{ idMatricula: student.enrolment, coluna, idAvaliacao, versao: 0, texto: '5' }]
+    const body = { chave: randomUUID(), ...stage, idDisciplina: subject?.id ?? 0, celulas }
+    const saved = await call(api, saveMarks, { body, as: head.as })
+    expect(saved.answer.celulas).toEqual([
+      expect.objectContaining({ resultado: 'recusada', motivo: expect.stringContaining('Transferências recebidas') }),
+    ])
+
+    const card = await readStudentCard(api.db, { studentId: student.id, now: NOW, shows: 'all' })
+    if (card === null) throw new Error('No card')
+    const { marks, legend } = reportCard(card)
+    const [first] = card.etapas
+    const line = marks.linhas.find(([name]) => name === other?.nome)
+    expect([first?.numero, line?.[1]]).toEqual([1, 'N/C'])
+    expect(legend.join(' ')).toContain('“N/C”: não cursado')
+  })
+
+  test('is undone while its stages are open, and changes nothing in one that was closed while the student was here', async () => {
     const { answer } = await register()
     const undo = () =>
       call(api, calls.undoArrival, {
@@ -168,15 +204,17 @@ describe('an arrival', () => {
         as: head.as,
       })
     await setFirstStages(STAGE_CLOSED)
+    await setFirstDay('2026-03-02')
     const refused = await undo()
     expect(refused.refusal).toMatchObject({ code: 'ARRIVAL_STAGE_CLOSED' })
     expect(refused.refusal.message).toContain('Peça à coordenação que a reabra antes.')
     expect((await brought())[0]).toBe('8')
-    await setFirstStages(STAGE_OPEN)
+    await setFirstDay('2026-08-10')
     expect((await undo()).answer).toMatchObject({ situacaoChegada: 3, motivoDesfeita: 'Era outro aluno' })
     expect(await brought()).toEqual(before().map(() => undefined))
     expect((await undo()).refusal.code).toBe('ARRIVAL_UNDONE_ALREADY')
     expect((await register()).status).toBe(200)
+    await setFirstStages(STAGE_OPEN)
   })
 
   test('is not for teachers, and says what is wrong where it is written', async () => {

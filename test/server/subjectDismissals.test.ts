@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { readRoll, saveRoll } from '#domain/attendance/attendance.endpoints.ts'
 import { ABSENT, DISMISSED } from '#domain/attendance/attendance.lists.ts'
+import { readCouncilNotes } from '#domain/councils/councils.endpoints.ts'
 import { downloadFile } from '#domain/files/files.endpoints.ts'
 import { readMarkSheet, saveMarks } from '#domain/marks/marks.endpoints.ts'
 import { reportCard } from '#domain/reportCards/cardTables.ts'
 import * as calls from '#domain/subjectDismissals/subjectDismissals.endpoints.ts'
 import type { DismissalBody } from '#domain/subjectDismissals/subjectDismissals.schemas.ts'
+import { OPINION_MISSING } from '#domain/yearEnd/pendingItems.lists.ts'
 import { readSheetStates } from '#server/school/marks/missing.ts'
 import { readStudentCard } from '#server/school/marks/studentCard.ts'
+import { keepItemsOfGroup } from '#server/school/pendingItems/keep.ts'
 import { readDismissals } from '#server/school/subjects/dismissals.ts'
 import { call, type TestApi } from '#test/helpers/api.ts'
 import { enterDemo, startTaughtApi } from '#test/helpers/demoApi.ts'
@@ -81,7 +84,7 @@ describe('a dismissal', () => {
     expect(one).toMatchObject({ idMatricula: enrolment, disciplina: 'Educação Física', etapas: [], situacao: 1 })
     const sheet = await call(api, calls.readDismissal, { params: { id: one?.id ?? 0 }, as: head.as })
     expect(sheet.answer.esconde.some(({ notas }) => notas > 0)).toBe(true)
-    expect((await readDismissals(api.db, [enrolment]))(enrolment, group.sport)).toBe('all')
+    expect((await readDismissals(api.db, [enrolment]))(enrolment, group.sport)).toMatchObject({ isWhole: true })
     const removed = await call(api, calls.removeDismissal, {
       params: { id: one?.id ?? 0 },
       body: { versao: 1, motivo: 'Deixou o emprego' },
@@ -236,6 +239,36 @@ describe('who is dismissed', () => {
     expect(result).toMatchObject({ mean: 'Disp.', situation: 'Dispensado' })
     expect(new Set(result?.stages.map(({ grade }) => grade))).toEqual(new Set(['Disp.']))
     expect(result?.subject.etapas.flatMap(({ celulas }) => celulas)).toEqual([])
+  })
+
+  test('stands in the council as dismissed, in the stage and in the year', async () => {
+    const [enrolment = 0] = group.enrolments
+    const known = async () => {
+      const query = { idTurma: group.id, numeroEtapa: 4 }
+      const { answer } = await call(api, readCouncilNotes, { query, as: head.as })
+      return answer.alunos
+        .find(({ idMatricula }) => idMatricula === enrolment)
+        ?.disciplinas.find(({ idDisciplina }) => idDisciplina === group.sport)
+    }
+    await grant({ numerosEtapas: [4] })
+    expect((await known())?.etapas).toContainEqual({ etapa: 4, nota: 'Disp.' })
+    await sql`delete from subject_dismissal`.execute(api.db)
+    await grant()
+    expect(await known()).toMatchObject({ situacao: 'Dispensado', media: '', abaixo: false })
+  })
+
+  test('waits for no opinion', async () => {
+    await sql`update evaluation_scheme_version set rules = jsonb_set(rules::jsonb, '{parecer}', '1')`.execute(api.db)
+    const waiting = async () => {
+      await keepItemsOfGroup(api.db, group.id, new Date('2026-11-20T12:00:00Z'))
+      const { rows } = await sql<{ items: number }>`
+        select items from pending_item where code = ${OPINION_MISSING} and class_group_id = ${group.id}
+          and subject_id = ${group.sport} and stage_number = 1`.execute(api.db)
+      return rows[0]?.items ?? 0
+    }
+    const before = await waiting()
+    await grant()
+    expect(await waiting()).toBe(before - 1)
   })
 
   test('is not missing in a sheet', async () => {

@@ -4,6 +4,7 @@ import { exact, roundHalfUp, sumOf, textOf } from '#domain/evaluation/exact.ts'
 import { written } from '#domain/evaluation/written.ts'
 import { judgedFor } from '#domain/marks/differentiated.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
+import { OF_TRANSFER } from '#domain/marks/marks.lists.ts'
 import { isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
 import { stageGrade } from '#domain/marks/stageGrade.ts'
 import { type ClassMeans, meanKey } from '#domain/reportCards/cardTables.ts'
@@ -24,7 +25,7 @@ interface Asked {
 
 /**
  * The mean of a class group in each subject and stage, of the grades that are shown, with one decimal place. Who has no grade
- * does not count, nor who is dismissed; concepts have no mean.
+ * does not count, nor who is dismissed, nor what another school gave; concepts have no mean.
  */
 export const readClassMeans = async (
   db: Kysely<Database>,
@@ -32,7 +33,7 @@ export const readClassMeans = async (
 ): Promise<ClassMeans> => {
   const given = await readSheetCells(
     db,
-    sql<SqlBool>`mark.class_group_id = ${classGroupId} and ${markShown(shows, now)}`,
+    sql<SqlBool>`mark.class_group_id = ${classGroupId} and mark.kind <> ${sql.lit(OF_TRANSFER)} and ${markShown(shows, now)}`,
   )
   // A mark for all subjects together is the mean of none of them.
   const dismissals = await readDismissals(

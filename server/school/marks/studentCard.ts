@@ -8,7 +8,7 @@ import type { SchemeRules } from '#domain/evaluation/scheme.schemas.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import { OF_TRANSFER } from '#domain/marks/marks.lists.ts'
 import { cellsWithoutTests, type TestDay, testsElsewhere } from '#domain/marks/placed.ts'
-import { type Dismissed, isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
+import { type Dismissed, isDismissedIn, isNotStudiedIn } from '#domain/subjectDismissals/dismissed.ts'
 import type { CardSubject, CardSubjectStage, StudentCard } from '#domain/reportCards/reportCards.schemas.ts'
 import type { TakenSubject } from '#domain/students/students.schemas.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -92,7 +92,7 @@ export const readStudentCard = async (
     return {
       ...subject,
       conselho: isWhole(subject) ? (council.marks.get(subjectId) ?? null) : null,
-      dispensada: read.dismissedFrom(subjectId) === 'all',
+      dispensada: read.dismissedFrom(subjectId)?.isWhole === true,
       area: facts.get(subjectId)?.area ?? 0,
       contaProgressao: facts.get(subjectId)?.counts ?? false,
       aulasNoAno: lessons === undefined ? null : Number(textOf(roundHalfUp(lessons, 4))),
@@ -264,7 +264,7 @@ interface TakenStage {
 }
 
 /** The stages in which the student takes a subject, each where the last of its days was, and those that came from another school. */
-const stagesTaken = ({ groups, cells }: Read, spans: readonly TakenSubject[]): readonly TakenStage[] => {
+const stagesTaken = ({ groups, cells, dismissedFrom }: Read, spans: readonly TakenSubject[]): readonly TakenStage[] => {
   const found = new Map<number, TakenStage>()
   for (const { idTurma, inicio, fim } of spans.toSorted((one, other) => one.inicio.localeCompare(other.inicio))) {
     const group = idTurma === null ? undefined : groups.get(idTurma)
@@ -274,11 +274,14 @@ const stagesTaken = ({ groups, cells }: Read, spans: readonly TakenSubject[]): r
   }
   const last = spans.findLast(({ idTurma }) => idTurma !== null)
   const group = last?.idTurma == null ? undefined : groups.get(last.idTurma)
-  for (const { coluna, idDisciplina, numeroEtapa } of cells) {
-    const stage = group?.stages.find(({ numero }) => numero === numeroEtapa)
-    if (coluna !== OF_TRANSFER || idDisciplina !== last?.idDisciplina || found.has(numeroEtapa)) continue
-    if (group !== undefined && stage !== undefined && last.idTurma !== null)
-      found.set(numeroEtapa, { groupId: last.idTurma, group, stage })
+  if (group !== undefined && last?.idTurma != null) {
+    const given = cells.flatMap(({ coluna, idDisciplina, numeroEtapa }) =>
+      coluna === OF_TRANSFER && idDisciplina === last.idDisciplina ? [numeroEtapa] : [],
+    )
+    const brought = [...given, ...(dismissedFrom(last.idDisciplina)?.notStudied ?? [])]
+    for (const stage of group.stages)
+      if (brought.includes(stage.numero) && !found.has(stage.numero))
+        found.set(stage.numero, { groupId: last.idTurma, group, stage })
   }
   return [...found.values()].toSorted((one, other) => one.stage.numero - other.stage.numero)
 }
@@ -326,8 +329,9 @@ const sheetShown = (
   { groupId, subjectId, stage }: SheetAt,
   { columns, keptFor }: SheetScheme,
   elsewhere: readonly TestDay[] = [],
-): Pick<CardSubjectStage, 'publicada' | 'dispensada' | 'colunas' | 'celulas'> => {
-  const dispensada = isDismissedIn(keptFor === null ? undefined : dismissedFrom(subjectId), stage)
+): Pick<CardSubjectStage, 'publicada' | 'dispensada' | 'naoCursada' | 'colunas' | 'celulas'> => {
+  const from = keptFor === null ? undefined : dismissedFrom(subjectId)
+  const dispensada = isDismissedIn(from, stage)
   const own = cells.filter(
     (cell) =>
       !dispensada &&
@@ -338,6 +342,7 @@ const sheetShown = (
   return {
     publicada: isShown(sheetKey(groupId, keptFor, stage)),
     dispensada,
+    ...(isNotStudiedIn(from, stage) && { naoCursada: true }),
     colunas: [...columns],
     celulas: cellsWithoutTests(own, elsewhere).map(({ coluna, idAvaliacao, situacao, valor, conceito }) => ({
       coluna,

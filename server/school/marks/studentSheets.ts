@@ -3,7 +3,7 @@ import type { MessageCode } from '#domain/all/messages.ts'
 import { testsElsewhere } from '#domain/marks/placed.ts'
 import { OF_TRANSFER } from '#domain/marks/marks.lists.ts'
 import { BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
-import { type Dismissed, isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
+import { type Dismissed, isDismissedIn, isNotStudiedIn } from '#domain/subjectDismissals/dismissed.ts'
 import { EXAM, GENERAL_NAME } from '#domain/marks/sheetStage.ts'
 import type { Database } from '#server/db/schema.ts'
 import { gradedAmong, type JudgedGroup, readJudgedGroups } from '#server/school/marks/groups.ts'
@@ -23,6 +23,8 @@ export interface StudentSheet {
   readonly classGroupId: number | null
   /** Whether the student is dismissed from the stage. */
   readonly isDismissed: boolean
+  /** Whether that is because it was not studied before the student came. */
+  readonly isNotStudied: boolean
   /** By what it is judged, or the code of the reason why there are no marks. */
   readonly held: SheetScheme | MessageCode
   readonly cells: readonly KeptCell[]
@@ -134,8 +136,10 @@ export const sheetsOf = (
   const exam = examAfter(own.stages, today)
   return [...own.stages, ...(exam === null ? [] : [exam])].map((stage) => {
     const isOfStage = (cell: KeptCell): boolean => cell.subjectId === subjectId && cell.stage === stage.numero
-    // A stage that came from another school is of the class group in which the student is now.
-    const isBrought = cells.some((cell) => isOfStage(cell) && cell.coluna === OF_TRANSFER)
+    // A stage that came from another school, or was not studied there, is of the class group in which the student is now.
+    const isBrought =
+      dismissed?.notStudied.includes(stage.numero) === true ||
+      cells.some((cell) => isOfStage(cell) && cell.coluna === OF_TRANSFER)
     const span =
       spans.findLast(({ inicio, fim }) => inicio <= stage.fim && fim >= stage.inicio) ?? (isBrought ? last : undefined)
     const group = span === undefined ? own : (groups.get(span.idTurma) ?? own)
@@ -143,6 +147,7 @@ export const sheetsOf = (
       stage,
       classGroupId: span?.idTurma ?? null,
       isDismissed: isDismissedIn(dismissed, stage.numero),
+      isNotStudied: isNotStudiedIn(dismissed, stage.numero),
       held: sheetSchemeFor(group.rules, {
         subjectId,
         isGraded: subjectId !== null && graded.has(subjectId),

@@ -3,13 +3,18 @@ import { opinionScope } from '#domain/opinions/opinion.ts'
 import { OPINION_PUBLISHED } from '#domain/opinions/opinions.lists.ts'
 import { BY_MATRIX } from '#domain/studentSubjects/studentSubjects.lists.ts'
 import { OPINION_MISSING } from '#domain/yearEnd/pendingItems.lists.ts'
+import { type Dismissed, isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
 import type { Database } from '#server/db/schema.ts'
 import { occursIn } from '#server/school/evaluation/sheetSchemes.ts'
 import type { JudgedGroup } from '#server/school/marks/groups.ts'
 import { type FoundItem, found, type Place } from '#server/school/pendingItems/found.ts'
+import { readDismissals } from '#server/school/subjects/dismissals.ts'
 import type { GroupSpan } from '#server/school/subjects/taken.ts'
 
-/** Opinions that the scheme asks for and that are not published, of stages that are over, and of the year behind its last one (P17). */
+/**
+ * Opinions that the scheme asks for and that are not published, of stages that are over, and of the year behind its last one (P17);
+ * none of what a student is dismissed from.
+ */
 export const itemsOfOpinions = async (
   db: Kysely<Database>,
   place: Place,
@@ -29,13 +34,14 @@ export const itemsOfOpinions = async (
   ]
   if (asked.length === 0) return []
   const written = await publishedIn(db, place.id)
+  const dismissals = await readDismissals(db, [...new Set(spans.map(({ idMatricula }) => idMatricula))])
   const ofYear = over.length === stages.length ? [null] : []
   return asked.flatMap(({ subjectId, perStage }) => {
     const due = perStage ? over.filter((stage) => occursIn(rules, { subjectId, stage })) : ofYear
     return due.flatMap((stage) => {
       const days = stages.find(({ numero }) => numero === stage) ?? { inicio: '', fim: '9999' }
       const missing = studentsIn(spans, subjectId, days).filter(
-        (id) => !written.has(keyOf(id, subjectId, stage)),
+        (id) => !written.has(keyOf(id, subjectId, stage)) && !isLeftOut(dismissals(id, subjectId), stage),
       ).length
       return missing === 0
         ? []
@@ -43,6 +49,10 @@ export const itemsOfOpinions = async (
     })
   })
 }
+
+/** Whether a student does not have a stage of a subject, or the subject in all of the year (null). */
+const isLeftOut = (from: Dismissed | undefined, stage: number | null): boolean =>
+  stage === null ? from?.isWhole === true : isDismissedIn(from, stage)
 
 const studentsIn = (
   spans: readonly GroupSpan[],

@@ -18,22 +18,21 @@ export type Dismissals = (enrolment: number, subject: number | null) => Dismisse
  * study before they came here (D 2.13). Everything that judges or shows marks reads it here, in one query.
  */
 export const readDismissals = async (db: Kysely<Database>, enrolments: readonly number[]): Promise<Dismissals> => {
-  const { rows } = await sql<{ enrolment: number; subject: number; isWhole: boolean; stages: number[] }>`
+  const { rows } = await sql<{ enrolment: number; subject: number } & Dismissed>`
     select enrolment, subject, bool_or("isWhole") as "isWhole",
-      coalesce(array_agg(distinct stage order by stage) filter (where stage is not null), '{}') as stages
+      coalesce(array_agg(distinct stage order by stage) filter (where stage is not null and not brought), '{}') as stages,
+      coalesce(array_agg(distinct stage order by stage) filter (where brought), '{}') as "notStudied"
     from (
-      select own.enrolment_id as enrolment, own.subject_id as subject, own.stages = '{}' as "isWhole", stage
+      select own.enrolment_id as enrolment, own.subject_id as subject, own.stages = '{}' as "isWhole", stage,
+        false as brought
       from subject_dismissal as own left join lateral unnest(own.stages) as stage on true
       where own.enrolment_id = any(${enrolments}::integer[]) and own.removed_at is null
       union all
-      select enrolment_id, subject_id, false, stage_number from transferred_mark
+      select enrolment_id, subject_id, false, stage_number, true from transferred_mark
       where enrolment_id = any(${enrolments}::integer[]) and is_not_studied) as held
     group by enrolment, subject`.execute(db)
   const found = new Map(
-    rows.map(({ enrolment, subject, isWhole, stages }): [string, Dismissed] => [
-      keyOf(enrolment, subject),
-      isWhole ? 'all' : stages,
-    ]),
+    rows.map(({ enrolment, subject, ...from }): [string, Dismissed] => [keyOf(enrolment, subject), from]),
   )
   return (enrolment, subject) => found.get(keyOf(enrolment, subject))
 }
@@ -57,8 +56,12 @@ export const readStudentDismissals = async (
   )
   return (subject) => {
     const found = own.map(({ id }) => dismissals(id, subject)).filter((from) => from !== undefined)
-    if (found.includes('all')) return 'all'
-    const stages = found.flatMap((from) => (from === 'all' ? [] : from))
-    return stages.length === 0 ? undefined : stages
+    return found.length === 0
+      ? undefined
+      : {
+          isWhole: found.some(({ isWhole }) => isWhole),
+          stages: found.flatMap(({ stages }) => stages),
+          notStudied: found.flatMap(({ notStudied }) => notStudied),
+        }
   }
 }

@@ -204,10 +204,14 @@ interface TaughtDays {
   readonly to: string
 }
 
-/** Who appears in the diary of a class group and subject on some day of many, from the first to the last, by the roster. */
+/**
+ * Who appears in the diary of a class group and subject on some day of many, from the first to the last, by the roster.
+ * @param also enrolments that stand there too, though they come later
+ */
 export const studentsTaughtWithin = async (
   db: Kysely<Database>,
   { classGroupId, subjectId, from, to }: TaughtDays,
+  also: readonly number[] = [],
 ): Promise<MarkStudent[]> => {
   const { rows } = await sql<MarkStudent>`
     select own.id as "idMatricula", own.student_id as "idAluno", ${rosterNumber(classGroupId)} as numero,
@@ -219,7 +223,10 @@ export const studentsTaughtWithin = async (
         subjectId === null ? sql`taken.reason = ${BY_MATRIX}` : sql`taken.subject_id = ${subjectId}`
       }
         and taken.starts_on <= ${to}::date and taken.ends_on >= ${from}::date
-      group by enrolment_id) as found
+      group by enrolment_id
+      union all
+      select late.id, late.enrolled_on, late.enrolled_on from enrolment as late
+      where late.id = any(${also}::integer[]) and late.enrolled_on > ${to}::date) as found
     join enrolment as own on own.id = found.enrolment_id
     join student on student.id = own.student_id
     order by numero nulls last, own.student_search, own.id

@@ -75,7 +75,7 @@ const judgedStudent = (
   const { enrolmentId, classGroupId, subjects, diferenciada } = student
   const group = groups.get(classGroupId)
   const version = group === undefined ? null : versionAt({ ...group, idDisciplina: null }, { diferenciada })
-  const counted = subjects.filter(({ isExtra, dismissed }) => !isExtra && dismissed !== 'all')
+  const counted = subjects.filter(({ isExtra, dismissed }) => !isExtra && dismissed?.isWhole !== true)
   const bySubject = (pick: (taken: TakenYear) => number): number => counted.reduce((sum, one) => sum + pick(one), 0)
   const isByDay = student.days.absences > 0
   return {

@@ -74,7 +74,8 @@ export const readArrivalPlace = async ({ db, now }: Reading, enrolmentId: number
       nome,
       inicio,
       fim,
-      fechada: situacao === STAGE_CLOSED,
+      // What came of a stage that ended before the student was here changes nothing of what was closed.
+      fechada: situacao === STAGE_CLOSED && seat.matriculadoEm <= fim,
     })),
     ...judged,
     motivo: isClosed ? message('SCHOOL_YEAR_CLOSED', values) : isLocked ? message('CLASS_GROUP_CLOSED', values) : '',

@@ -6,6 +6,7 @@ import { type Exact, meanOf, roundHalfUp, textOf } from '#domain/evaluation/exac
 import { written } from '#domain/evaluation/written.ts'
 import type { YearResult } from '#domain/evaluation/yearResult.ts'
 import { CANCELLED } from '#domain/occurrences/occurrences.lists.ts'
+import { absentText, isNotStudiedIn, leftOutOf } from '#domain/subjectDismissals/dismissed.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { type Looking, STUDENT_NAME } from '#server/modules/academico/councils/place.ts'
@@ -181,14 +182,19 @@ const subjectsOf = (
   absences: ReadonlyMap<number, number>,
 ): NotedStudent['disciplinas'] =>
   after.subjects.map(({ result }, place): SubjectFacts => {
-    const id = year.subjects[place]?.subjectId ?? 0
+    const { subjectId: id = 0, dismissed } = year.subjects[place] ?? {}
+    const given = result.stages.map(({ stage, mark, concept }) => ({
+      etapa: stage,
+      nota: concept?.text ?? markText(mark),
+    }))
+    const leftOut = (dismissed === undefined ? [] : leftOutOf(dismissed)).map((etapa) => ({
+      etapa,
+      nota: absentText({ naoCursada: isNotStudiedIn(dismissed, etapa) }),
+    }))
     return {
       idDisciplina: id,
       disciplina: result.subject,
-      etapas: result.stages.map(({ stage, mark, concept }) => ({
-        etapa: stage,
-        nota: concept?.text ?? markText(mark),
-      })),
+      etapas: [...given, ...leftOut].toSorted((one, other) => one.etapa - other.etapa),
       media: result.concept ?? markText(result.mean),
       situacao: result.situation,
       abaixo:

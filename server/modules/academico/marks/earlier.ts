@@ -2,12 +2,15 @@ import { type Kysely, sql } from 'kysely'
 import { message } from '#domain/all/messages.ts'
 import { EMPTIED, OF_ADJUSTMENT, OF_ASSESSMENT, OF_RECOVERY, OF_STAGE } from '#domain/marks/marks.lists.ts'
 import type { TypedCell } from '#domain/marks/marks.schemas.ts'
+import { isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
 import type { Database } from '#server/db/schema.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import { cellKey } from '#server/modules/academico/marks/cells.ts'
 import { type Judged, judgeCells, type OpenSheet } from '#server/modules/academico/marks/judge.ts'
 import { schemeOfSheet, type SheetPlace } from '#server/modules/academico/marks/place.ts'
+import { GIVEN_MARKS } from '#server/school/marks/givenMarks.ts'
 import { readHoldingStages } from '#server/school/stages/stages.ts'
+import { readDismissals } from '#server/school/subjects/dismissals.ts'
 import { studentsTaughtWithin } from '#server/school/subjects/taken.ts'
 
 interface Saving {
@@ -28,7 +31,7 @@ export const judgeInOrder = (
 
 /**
  * Refuses new marks of students who have none at all in an earlier stage of the subject, though they were there when it began
- * (D 2.9 “order of stages”). A mark that stands there already may be corrected, and emptied.
+ * and were not dismissed from it (D 2.9 “order of stages”). A mark that stands there already may be corrected, and emptied.
  */
 const judgeOrder = async (
   db: Kysely<Database>,
@@ -65,12 +68,20 @@ const emptyStages = async (
   const empty = new Map<number, string>()
   if (unmarked.length === 0) return empty
   const { classGroupId, subjectId } = place
+  const dismissals = await readDismissals(db, enrolments)
+  const isLeftOut = (enrolment: number, stage: number) => isDismissedIn(dismissals(enrolment, subjectId), stage)
   for (const stage of await readHoldingStages(db, { idTurma: classGroupId, hoje: today })) {
     const without = new Set(unmarked.flatMap(({ number, enrolment }) => (number === stage.numero ? [enrolment] : [])))
     if (without.size === 0 || typeof (await schemeOfSheet(db, { ...place, stage })) === 'string') continue
     const { inicio: from, fim: to } = stage
     for (const { idMatricula, inicio } of await studentsTaughtWithin(db, { classGroupId, subjectId, from, to }))
-      if (without.has(idMatricula) && inicio <= from && !empty.has(idMatricula)) empty.set(idMatricula, stage.nome)
+      if (
+        without.has(idMatricula) &&
+        inicio <= from &&
+        !empty.has(idMatricula) &&
+        !isLeftOut(idMatricula, stage.numero)
+      )
+        empty.set(idMatricula, stage.nome)
   }
   return empty
 }
@@ -95,7 +106,7 @@ const stagesWithoutMark = async (
     from unnest(${enrolments}::integer[]) as own (id) cross join generate_series(1, ${stage.numero - 1}::integer) as earlier (number)
     where not exists (select 1 from mark where class_group_id = ${classGroupId} and subject_id = ${subjectId}
         and stage_number = earlier.number and enrolment_id = own.id and status <> ${EMPTIED})
-      and not exists (select 1 from mark where enrolment_id = own.id and subject_id = ${subjectId}
+      and not exists (select 1 from ${GIVEN_MARKS} where enrolment_id = own.id and subject_id = ${subjectId}
         and stage_number = earlier.number and status <> ${EMPTIED})`.execute(db)
   return rows
 }

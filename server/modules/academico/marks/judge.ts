@@ -8,7 +8,7 @@ import { missedFlaw, type TestDay, testsElsewhere, withoutTests } from '#domain/
 import { isSameMark, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
 import { columnKey } from '#domain/marks/columnKey.ts'
 import { recoveryFlaw, type StudentCells } from '#domain/marks/stageGrade.ts'
-import { yearFlaw } from '#domain/marks/yearFlaw.ts'
+import { asksForYear, yearFlaw } from '#domain/marks/yearFlaw.ts'
 import { schoolDay } from '#server/http/clock.ts'
 import type { WaitingChange } from '#server/modules/academico/marks/asked.ts'
 import { cellKey } from '#server/modules/academico/marks/cells.ts'
@@ -71,6 +71,7 @@ const judgeCell = (sheet: OpenSheet, cell: TypedCell): Judged => {
   if (student === undefined) return refused(message('MARK_WITHOUT_STUDENT'))
   if (student.dispensado) return refused(message('DISMISSED_FROM_STAGE'))
   if (column === undefined) return refused(message('MARK_WITHOUT_COLUMN'))
+  if (student.trazida === true && !asksForYear(column)) return refused(message('MARK_BROUGHT_ALONG'))
   const reading = readMark(sheet.scheme, column, cell.texto)
   if ('flaw' in reading) return refused(reading.flaw)
   const missed = missedFlaw(column, reading.said, testsElsewhere(sheet.tests, student))

@@ -130,11 +130,12 @@ const subjectOf = ({ subjectId, name, sheets }: SheetsOfSubject): StudentSubject
     nome: name,
     idEsquema: judged?.schemeId ?? null,
     motivo: judged !== undefined || reason === undefined ? '' : message(reason),
-    etapas: sheets.map(({ stage, classGroupId, isDismissed, held, cells, elsewhere }) => ({
+    etapas: sheets.map(({ stage, classGroupId, isDismissed, isNotStudied, held, cells, elsewhere }) => ({
       numero: stage.numero,
       idTurma: typeof held === 'string' ? null : classGroupId,
       colunas: typeof held === 'string' ? [] : [...held.columns],
       dispensada: isDismissed,
+      ...(isNotStudied && { naoCursada: true }),
       celulas: isDismissed ? [] : cells.map(cellOf),
       naoSeAplicam: [...elsewhere],
     })),

@@ -76,7 +76,8 @@ const hubSubjects = async (
   const dismissedFrom = await readStudentDismissals(db, year)
   return (await subjectsOfStudent(db, year)).map((subject) => {
     const from = dismissedFrom(subject.idDisciplina)
-    return { ...subject, dispensa: from === undefined ? null : from === 'all' ? [] : [...from] }
+    if (from === undefined || (!from.isWhole && from.stages.length === 0)) return { ...subject, dispensa: null }
+    return { ...subject, dispensa: from.isWhole ? [] : [...from.stages] }
   })
 }
 

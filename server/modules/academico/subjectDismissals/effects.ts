@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely'
 import { message } from '#domain/all/messages.ts'
 import { STAGE_CLOSED } from '#domain/assessment/assessment.lists.ts'
 import { stagesText } from '#domain/subjectDismissals/dismissal.ts'
-import { isDismissedIn } from '#domain/subjectDismissals/dismissed.ts'
 import type {
   DismissalEffect,
   DismissalPreviewBody,
@@ -105,8 +104,7 @@ const overlapping = (
 ): readonly number[] | null => {
   const from = dismissed(idMatricula, idDisciplina)
   if (from === undefined) return null
-  if (from === 'all') return []
-  if (numerosEtapas.length === 0) return from
-  const both = numerosEtapas.filter((stage) => isDismissedIn(from, stage))
+  if (from.isWhole) return []
+  const both = numerosEtapas.length === 0 ? from.stages : from.stages.filter((stage) => numerosEtapas.includes(stage))
   return both.length === 0 ? null : both
 }

@@ -1,7 +1,8 @@
 import type { Step } from '#domain/evaluation/steps.ts'
 import { judgedFor } from '#domain/marks/differentiated.ts'
 import { beforeExam, neededText } from '#domain/marks/exam.ts'
-import { DISMISSED_TEXT } from '#domain/subjectDismissals/dismissed.ts'
+import { absentText } from '#domain/subjectDismissals/dismissed.ts'
+import { TRANSFERRED_SIGN } from '#domain/marks/columnKey.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import { isStagesRecovery, yearGrade } from '#domain/marks/yearGrade.ts'
 import { exactText, gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
@@ -24,23 +25,24 @@ export const calculatedHeads = ({ stage, columns }: ShownSheet): readonly string
 /** What the marks of a row come to: those of a stage, or with the exam of the year. */
 export const calculatedOf = (sheet: ShownSheet, row: SheetRow): readonly Calculated[] => {
   const shown = judgedFor(sheet, row.student)
-  if (row.student.dispensado) return calculatedHeads(shown).map((name) => ({ ...DISMISSED, name }))
+  if (row.student.dispensado) {
+    const text = absentText(row.student)
+    return calculatedHeads(shown).map((name) => ({ name, text, original: '', isLow: false }))
+  }
   if (shown.stage === EXAM) return ofYear(shown, row)
   const { mean, original, grade, isBelow } = gradeOf(shown, row)
+  const sign = row.student.trazida === true ? TRANSFERRED_SIGN : ''
   return [
     {
       name: 'Média',
-      text: gradeText(mean),
+      text: gradeText(mean) + sign,
       original: original === null ? '' : gradeText(original),
       isLow: isBelow === true,
     },
-    { name: 'Nota da etapa', text: gradeText(grade), original: '', isLow: isLowGrade(shown.scheme, grade) },
+    { name: 'Nota da etapa', text: gradeText(grade) + sign, original: '', isLow: isLowGrade(shown.scheme, grade) },
     ...(shown.columns.some(isStagesRecovery) ? [recoveredStages(shown, row)] : []),
   ]
 }
-
-/** In the place of everything that is calculated of a student who is dismissed from the subject. */
-const DISMISSED = { text: DISMISSED_TEXT, original: '', isLow: false } as const
 
 const ofYear = (shown: ShownSheet, row: SheetRow): readonly Calculated[] => {
   const { mean, concept, situation } = yearGrade({ name: '', scheme: shown.scheme, stages: yearIn(shown, row) })

@@ -6,7 +6,14 @@ import { EXAM } from '#domain/marks/sheetStage.ts'
 import { NOTHING_SAID } from '#domain/marks/readMark.ts'
 import { yearFlaw } from '#domain/marks/yearFlaw.ts'
 import type { Spot } from '#src/features/academico/marks/block.ts'
-import { countedOf, gradeOf, type SheetRow, type ShownSheet, yearIn } from '#src/features/academico/marks/rows.ts'
+import {
+  closedFor,
+  countedOf,
+  gradeOf,
+  type SheetRow,
+  type ShownSheet,
+  yearIn,
+} from '#src/features/academico/marks/rows.ts'
 
 /** Of the calculated columns behind those of the marks, the grade of the stage. */
 const STAGE_GRADE = 1
@@ -22,6 +29,7 @@ export const firstMissing = (shown: ShownSheet, rows: readonly SheetRow[]): Spot
   }
   if (shown.stage === EXAM) return null
   const row = rows.findIndex((student) => {
+    if (student.student.dispensado) return false
     const { mark, concept } = gradeOf(shown, student).grade
     return mark === null && concept === null
   })
@@ -29,6 +37,7 @@ export const firstMissing = (shown: ShownSheet, rows: readonly SheetRow[]): Spot
 }
 
 const lacks = (shown: ShownSheet, row: SheetRow, column: MarkColumn): boolean => {
+  if (closedFor(row, column) !== '') return false
   const { situacao } = countedOf(shown, row)[columnKey(column)] ?? NOTHING_SAID
   if (situacao !== EMPTIED && situacao !== MAKE_UP_DUE) return false
   if (column.coluna === OF_ASSESSMENT) return column.obrigatoria

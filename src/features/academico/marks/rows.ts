@@ -4,10 +4,11 @@ import { judgedFor } from '#domain/marks/differentiated.ts'
 import type { CellPlace, MarkColumn, MarkSheet, SheetStudent } from '#domain/marks/marks.schemas.ts'
 import { missedFlaw, type TestDay, testsElsewhere, withoutTests } from '#domain/marks/placed.ts'
 import { isSameMark, type MarkFlaw, markText, NOTHING_SAID, readMark } from '#domain/marks/readMark.ts'
-import { ADJUSTMENT, columnKey } from '#domain/marks/columnKey.ts'
+import { ADJUSTMENT, columnKey, TRANSFERRED } from '#domain/marks/columnKey.ts'
 import { recoveryFlaw, type Stage, type StageGrade, type StudentCells, stageGrade } from '#domain/marks/stageGrade.ts'
-import { yearFlaw } from '#domain/marks/yearFlaw.ts'
+import { asksForYear, yearFlaw } from '#domain/marks/yearFlaw.ts'
 import type { MarkedStage } from '#domain/marks/yearGrade.ts'
+import { MARK_BROUGHT_ALONG } from '#domain/marks/marks.messages.ts'
 import { DISMISSED_FROM_STAGE } from '#domain/subjectDismissals/subjectDismissals.messages.ts'
 import { conceptColors } from '#domain/evaluation/conceptColors.ts'
 import { judgedScheme } from '#domain/evaluation/scheme.ts'
@@ -111,10 +112,13 @@ export const textIn = ({ saved, texts }: SheetRow, column: MarkColumn): string =
   return texts[key] ?? markText(saved[key] ?? NOTHING_SAID)
 }
 
-/** What the cells of a row say, typed ones and an adjusted mean included; a text that is no mark says nothing. */
+/** What a sheet has no column for: an adjusted mean, and what came from another school. */
+const BESIDE = [ADJUSTMENT, TRANSFERRED].map(columnKey)
+
+/** What the cells of a row say, typed ones and what has no column included; a text that is no mark says nothing. */
 export const contentsOf = ({ columns, scheme }: ShownSheet, row: SheetRow): StudentCells =>
   Object.fromEntries([
-    ...Object.entries(row.saved).filter(([key]) => key === columnKey(ADJUSTMENT)),
+    ...Object.entries(row.saved).filter(([key]) => BESIDE.includes(key)),
     ...columns.map((column) => [columnKey(column), contentOf(scheme, column, textIn(row, column))] as const),
   ])
 
@@ -142,10 +146,17 @@ export const withTexts = (row: SheetRow, texts: Readonly<Record<string, string>>
   texts: { ...row.texts, ...texts },
 })
 
+/** Why a student gets no mark in a column, whatever else they have: of a stage that they do not have, or that came from another school; empty where they do. */
+export const closedFor = ({ student }: SheetRow, column: MarkColumn): string => {
+  if (student.dispensado)
+    return student.naoCursada === true ? 'não cursado antes da chegada' : 'dispensado da disciplina'
+  return student.trazida === true && !asksForYear(column) ? 'nota trazida da escola de origem' : ''
+}
+
 /** Why a cell of a row cannot say what it says; null where it can. */
 export const flawIn = (shown: ShownSheet, row: SheetRow, column: MarkColumn): MarkFlaw | null => {
-  if (row.student.dispensado && textIn(row, column).trim() !== '')
-    return { flaw: DISMISSED_FROM_STAGE, rule: DISMISSED_FROM_STAGE }
+  const closed = row.student.dispensado ? DISMISSED_FROM_STAGE : MARK_BROUGHT_ALONG
+  if (closedFor(row, column) !== '' && textIn(row, column).trim() !== '') return { flaw: closed, rule: closed }
   const reading = readMark(shown.scheme, column, textIn(row, column))
   if ('flaw' in reading) return reading
   const flaw =

@@ -39,33 +39,37 @@ export const ArrivalFields = ({ place }: FieldsProps) => (
   <>
     {place.motivo !== '' && <Notice type="warning">{place.motivo}</Notice>}
     <Section title="Escola de origem e documentos">
-      <div className="row">
-        <div className="col-md-6">
-          <FormTextField name="escolaOrigem" label="Escola de origem" required maxLength={160} />
+      <div className="stack">
+        <div className="row">
+          <div className="col-md-6">
+            <FormTextField name="escolaOrigem" label="Escola de origem" required maxLength={160} />
+          </div>
+          <div className="col-md-4">
+            <FormTextField name="municipioOrigem" label="Município" required maxLength={120} />
+          </div>
+          <div className="col-md-2">
+            <FormTextField name="ufOrigem" label="UF" required maxLength={2} />
+          </div>
+          <div className="col-md-6">
+            <FormDateField
+              name="dia"
+              label="Primeiro dia aqui"
+              required
+              hint="As etapas antes deste dia vêm da origem."
+            />
+          </div>
+          <div className="col-md-6">
+            <FormDateField name="documentosAte" label="Prazo dos documentos" required />
+          </div>
         </div>
-        <div className="col-md-4">
-          <FormTextField name="municipioOrigem" label="Município" required maxLength={120} />
-        </div>
-        <div className="col-md-2">
-          <FormTextField name="ufOrigem" label="UF" required maxLength={2} />
-        </div>
-        <div className="col-md-6">
-          <FormDateField
-            name="dia"
-            label="Primeiro dia aqui"
-            required
-            hint="As etapas antes deste dia vêm da origem."
-          />
-        </div>
-        <div className="col-md-6">
-          <FormDateField name="documentosAte" label="Prazo dos documentos" required />
-        </div>
+        <Documents />
       </div>
-      <Documents />
     </Section>
     <Section title="Escala e etapas da origem">
-      <Scale />
-      <Stages />
+      <div className="stack">
+        <Scale />
+        <Stages />
+      </div>
     </Section>
     {place.disciplinas.length === 0 ? (
       <Notice type="info">

@@ -67,7 +67,7 @@ const MarksTable = ({ student: { disciplinas } }: { readonly student: Known }) =
           </tr>
         </thead>
         <tbody>
-          {disciplinas.map(({ idDisciplina, disciplina, etapas, media, abaixo, faltas }) => (
+          {disciplinas.map(({ idDisciplina, disciplina, etapas, media, situacao, abaixo, faltas }) => (
             <tr key={`${idDisciplina} ${disciplina}`}>
               <th scope="row">{disciplina}</th>
               {stages.map((stage) => (
@@ -75,7 +75,9 @@ const MarksTable = ({ student: { disciplinas } }: { readonly student: Known }) =
                   {etapas.find(({ etapa }) => etapa === stage)?.nota || '–'}
                 </td>
               ))}
-              <td className={abaixo ? 'text-end text-danger fw-semibold' : 'text-end'}>{media || '–'}</td>
+              <td className={abaixo ? 'text-end text-danger fw-semibold' : 'text-end'}>
+                {media || (situacao === 'Dispensado' ? situacao : '–')}
+              </td>
               <td className="text-end">{faltas}</td>
             </tr>
           ))}

@@ -22,6 +22,7 @@ import {
 } from '#src/features/academico/marks/marks.slice.ts'
 import { examNote, ruleNote } from '#src/features/academico/marks/calculated.ts'
 import {
+  closedFor,
   dayElsewhere,
   gradeOf,
   type SheetRow,
@@ -62,7 +63,7 @@ export const OneByOne = ({ rows, shown, linked }: OneByOneProps) => {
   const row = rows[Math.min(at, rows.length - 1)]
   if (column === undefined || row === undefined) return <p>Esta etapa ainda não tem avaliações.</p>
   const { idMatricula, nome } = row.student
-  const note = [row.student.dispensado ? 'dispensado da disciplina' : '', ruleNote(shown, row), examNote(shown, row)]
+  const note = [closedFor(row, column), ruleNote(shown, row), examNote(shown, row)]
     .filter((text) => text !== '')
     .join(' · ')
   const elsewhere = dayElsewhere(shown, row, column)
@@ -103,7 +104,7 @@ export const OneByOne = ({ rows, shown, linked }: OneByOneProps) => {
         label={`${column.sigla} de ${nome}`}
         inputMode={isConceptual ? 'text' : 'decimal'}
         maxLength={20}
-        readOnly={!shown.canEdit || row.student.dispensado}
+        readOnly={!shown.canEdit || closedFor(row, column) !== ''}
         value={text}
         error={state?.name === 'pedido' ? undefined : state?.why || undefined}
         hint={hintFor(state, elsewhere)}
@@ -113,7 +114,7 @@ export const OneByOne = ({ rows, shown, linked }: OneByOneProps) => {
           )
         }
       />
-      {shown.canEdit && !row.student.dispensado && (
+      {shown.canEdit && closedFor(row, column) === '' && (
         <div className="cluster" role="group" aria-label="Respostas prontas">
           {answersOf(shown, column).map((answer) => (
             <Button key={answer} onClick={() => dispatch(cellTyped({ cell, text: answer }))}>

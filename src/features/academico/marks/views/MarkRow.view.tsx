@@ -4,14 +4,15 @@ import { GIVEN_MARK, OF_EXAM, OF_RECOVERY } from '#domain/marks/marks.lists.ts'
 import type { CellPlace, MarkColumn } from '#domain/marks/marks.schemas.ts'
 import { markText, takesConcepts } from '#domain/marks/readMark.ts'
 import { judgedFor } from '#domain/marks/differentiated.ts'
-import { columnKey } from '#domain/marks/columnKey.ts'
+import { columnKey, TRANSFERRED_SIGN } from '#domain/marks/columnKey.ts'
 import { isLowMark } from '#domain/marks/stageGrade.ts'
 import { yearFlaw } from '#domain/marks/yearFlaw.ts'
-import { DISMISSED_TEXT } from '#domain/subjectDismissals/dismissed.ts'
+import { absentText } from '#domain/subjectDismissals/dismissed.ts'
 import { numberedName } from '#domain/rosterNumbers/numberedName.ts'
 import { calculatedOf, examNote, ruleNote } from '#src/features/academico/marks/calculated.ts'
 import {
   areAlike,
+  closedFor,
   contentsOf,
   dayElsewhere,
   gradeOf,
@@ -61,7 +62,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
   const contents = contentsOf(shown, live)
   const note = examNote(shown, live)
   const textOfCell = (column: MarkColumn): string => {
-    if (student.dispensado) return DISMISSED_TEXT
+    if (student.dispensado) return absentText(student)
     const said = contents[columnKey(column)]
     return said === undefined || markText(said) === '' ? textIn(row, column) : shortText(said)
   }
@@ -71,6 +72,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
         {numberedName(student)}
         {rule !== '' && <small>{rule}</small>}
         {note !== '' && <small>{note}</small>}
+        {student.trazida === true && <small>nota trazida da escola de origem</small>}
         {student.inicio > shown.inicio && <small>desde {dayText(student.inicio)}</small>}
         {student.fim < shown.fim && <small>até {dayText(student.fim)}</small>}
       </th>
@@ -94,7 +96,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
             editing={editing?.key === key ? editing.text : null}
             state={editing?.key === key ? undefined : row.states[key]}
             onFocus={() => actions.onFocus(at, place)}
-            onEdit={student.dispensado ? nothing : (text) => actions.onEdit(cell, text)}
+            onEdit={closedFor(row, column) !== '' ? nothing : (text) => actions.onEdit(cell, text)}
             onChange={actions.onChange}
             onLeave={(text) => actions.onLeave(cell, text)}
             onCancel={actions.onCancel}
@@ -106,7 +108,7 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
           key={name}
           name={`${name} de ${student.nome}`}
           text={text}
-          color={shown.colors[text]}
+          color={shown.colors[text.replace(TRANSFERRED_SIGN, '')]}
           original={original}
           isLow={isLow}
           isStop={stop === columns.length + place}
@@ -121,9 +123,10 @@ const Row = ({ at, row, shown, stop, from, to, editing, actions }: MarkRowProps)
 /** A cell that takes nothing. */
 const nothing = (): void => undefined
 
-/** Why a student needs no mark in a column; empty where they do: of a subject from which they are dismissed, of a recovery who reached the mean, of an exam who does not sit it. */
+/** Why a student needs no mark in a column; empty where they do: of a stage that they do not have or brought along, of a recovery who reached the mean, of an exam who does not sit it. */
 const closedText = (shown: ShownSheet, row: SheetRow, column: MarkColumn): string => {
-  if (row.student.dispensado) return 'dispensado da disciplina'
+  const closed = closedFor(row, column)
+  if (closed !== '') return closed
   const testDay = dayElsewhere(shown, row, column)
   if (testDay !== '') return `não se aplica: não estava na turma em ${dayText(testDay)}`
   const isNeedless =

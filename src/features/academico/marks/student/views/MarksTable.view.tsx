@@ -2,7 +2,7 @@ import '#src/styles/marks.scss'
 import { markText } from '#domain/marks/readMark.ts'
 import { EXAM } from '#domain/marks/sheetStage.ts'
 import type { StudentMarks } from '#domain/marks/studentMarks.schemas.ts'
-import { DISMISSED_TEXT } from '#domain/subjectDismissals/dismissed.ts'
+import { absentText } from '#domain/subjectDismissals/dismissed.ts'
 import { exactText, gradeText, isLowGrade } from '#src/features/academico/marks/gradeWords.ts'
 import { type ReachedStage, type ReachedSubject, subjectKey } from '#src/features/academico/marks/student/reached.ts'
 import { classes } from '#src/lib/classes.ts'
@@ -80,7 +80,7 @@ interface StageCellProps {
 const StageCell = ({ name, reached, stage, onOpen }: StageCellProps) => {
   const group = stage?.idTurma ?? null
   if (stage === undefined || group === null) return <td className="text-secondary">não tem</td>
-  if (stage.dispensada) return <td className="text-secondary">{DISMISSED_TEXT}</td>
+  if (stage.dispensada) return <td className="text-secondary">{absentText(stage)}</td>
   const { mean, original, grade } = stage.grade
   const isLow = isLowGrade(reached.scheme, grade)
   const text = gradeText(grade) || '–'
