@@ -43,7 +43,7 @@ beforeAll(async () => {
     order by own.class_group_id desc, own.id limit 1`.execute(api.db)
   if (rows[0] === undefined) throw new Error('Nobody has marks')
   student = rows[0]
-  await sql`update stage set status = ${STAGE_OPEN}`.execute(api.db)
+  await sql`update stage set status = ${STAGE_OPEN}, entry_to = null`.execute(api.db)
   // A late comer: nothing was given here before August.
   await sql`update enrolment set enrolled_on = '2026-08-10' where id = ${student.enrolment}`.execute(api.db)
   const { answer, status, refusal } = await call(api, calls.readArrivalChoices, {
