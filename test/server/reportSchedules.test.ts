@@ -63,9 +63,9 @@ const keepView = async (as: Credentials, idUnidade: number | null): Promise<numb
   return (await call(api, views.keepReportView, { as, body })).answer.id
 }
 
-const plan = (changes: Partial<KeepReportSchedule['body']> = {}): KeepReportSchedule['body'] => ({
-  chave: 'um',
-  idVisao: view,
+type Times = Omit<KeepReportSchedule['body'], 'chave' | 'idVisao'>
+
+const times = (changes: Partial<Times> = {}): Times => ({
   frequencia: 1,
   diaSemana: null,
   diaMes: null,
@@ -73,6 +73,13 @@ const plan = (changes: Partial<KeepReportSchedule['body']> = {}): KeepReportSche
   formato: 'xlsx',
   ate: null,
   destinatarios: [own.id, both.id, away.id, lost.id, gone.id],
+  ...changes,
+})
+
+const plan = (changes: Partial<KeepReportSchedule['body']> = {}): KeepReportSchedule['body'] => ({
+  chave: 'um',
+  idVisao: view,
+  ...times(),
   ...changes,
 })
 
@@ -164,7 +171,7 @@ test('each recipient gets what they may see themselves, once, and who may not ge
   const [newest] = await received(own)
   const stolen = await call(api, downloadFile, { as: both.as, params: { id: newest?.arquivo?.id ?? 0 } })
   expect(stolen.status).toBe(404)
-  const audited = await api.db.selectFrom('audit_entry').where('entity', '=', 'report').where('action', '=', 'export')
+  const audited = api.db.selectFrom('audit_entry').where('entity', '=', 'report').where('action', '=', 'export')
   expect(await audited.select('id').execute()).toHaveLength(2)
 })
 
@@ -179,8 +186,7 @@ test('what was missed for days is sent once, late, and a paused schedule not at 
   const { id, versao, proximo, ...kept } = await schedule()
   expect(proximo).toBe('2026-11-30T10:30:00.000Z')
 
-  const body = { ...plan(), versao, pausado: true, destinatarios: kept.destinatarios.map((one) => one.id) }
-  const { chave: _chave, idVisao: _idVisao, ...given } = body
+  const given = { ...times({ destinatarios: kept.destinatarios.map((one) => one.id) }), versao, pausado: true }
   const paused = await call(api, calls.changeReportSchedule, { as: own.as, params: { id }, body: given })
   expect(paused.answer).toMatchObject({ pausado: true, versao: versao + 1 })
   const again = await call(api, calls.changeReportSchedule, { as: own.as, params: { id }, body: given })
@@ -194,8 +200,7 @@ test('what was missed for days is sent once, late, and a paused schedule not at 
 
 test('at once: a file of another format, once for a key, and not again while it is prepared', async () => {
   const { id, versao } = await schedule()
-  const { chave: _chave, idVisao: _idVisao, ...given } = { ...plan({ formato: 'pdf', destinatarios: [own.id] }) }
-  const body = { ...given, versao, pausado: true }
+  const body = { ...times({ formato: 'pdf', destinatarios: [own.id] }), versao, pausado: true }
   await call(api, calls.changeReportSchedule, { as: own.as, params: { id }, body })
   const now = (chave: string, as = own.as) => call(api, calls.sendReportNow, { as, params: { id }, body: { chave } })
   const begun = await now('ja')
@@ -212,8 +217,7 @@ test('at once: a file of another format, once for a key, and not again while it 
 
 test('a schedule of somebody else is a 404; what was sent stays with its recipients when it is removed', async () => {
   const { id, versao } = await schedule()
-  const { chave: _chave, idVisao: _idVisao, ...given } = plan()
-  const body = { ...given, versao, pausado: false }
+  const body = { ...times(), versao, pausado: false }
   expect((await call(api, calls.changeReportSchedule, { as: both.as, params: { id }, body })).status).toBe(404)
   expect((await call(api, calls.removeReportSchedule, { as: both.as, params: { id } })).status).toBe(404)
   expect((await call(api, calls.keepReportSchedule, { as: both.as, body: plan({ chave: 'dela' }) })).status).toBe(404)

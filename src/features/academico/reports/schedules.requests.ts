@@ -1,11 +1,10 @@
-import type { BodyOf } from '#domain/base/endpoint.ts'
+import type { BodyOf, QueryOf } from '#domain/base/endpoint.ts'
 import * as calls from '#domain/reportSchedules/reportSchedules.endpoints.ts'
 import * as messages from '#domain/reportSchedules/reportSchedules.messages.ts'
 import type { FilterValues } from '#src/core/filters/filters.slice.ts'
 import { listQueryOf } from '#src/core/filters/listQuery.ts'
 import type { ScheduleDraft } from '#src/features/academico/reports/scheduleForm.ts'
 import { defineRequest, SAY_WHY, SAY_WHY_NOT_SAVED } from '#src/platform/request/request.ts'
-import type { QueryOf } from '#domain/base/endpoint.ts'
 
 export const loadSchedules = defineRequest('reportSchedules/load', calls.listReportSchedules, {
   concurrency: 'latest',
