@@ -215,6 +215,7 @@ describe('staff', () => {
       'Medicação',
       'Notas',
       'Aulas',
+      'Relatórios',
     ])
     expect((await look(plain.as)).tipos).toEqual(['Comunicados', 'Aulas'])
     await turnOn(subscription(), master.as)
