@@ -15,8 +15,8 @@ export const MESSAGE_GROUPS = [
   'Aulas',
   'Cursos extras',
   'Cobranças',
-  'Relatórios',
   'Acesso',
+  'Relatórios',
 ] as const
 
 export type MessageGroup = (typeof MESSAGE_GROUPS)[number]
