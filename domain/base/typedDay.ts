@@ -6,5 +6,10 @@ export const isDay = (text: string): boolean => {
   return ISO.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/** Whether a text is a time of the day, as `07:30`. */
+export const isTime = (text: string): boolean => TIME.test(text)
+
 /** Nobody at school today was born earlier; a typed year below it is a slip. */
 export const FIRST_DAY = '1900-01-01'

@@ -1,5 +1,5 @@
 import type { ClassGroupDraft, ClassGroupRecord } from '#domain/classGroups/classGroups.schemas.ts'
-import { isDay } from '#domain/base/typedDay.ts'
+import { isDay, isTime } from '#domain/base/typedDay.ts'
 import { SINGLE_GRADE_STAGES } from '#domain/courses/courses.lists.ts'
 import { draftIn, fieldFlaws, settledRecord } from '#domain/records/values.ts'
 import { CLASS_GROUP } from '#domain/classGroups/classGroups.fields.ts'
@@ -36,11 +36,9 @@ const stageFlaw = ({ idsSeries, etapaCenso }: ClassGroupDraft): Flaws =>
     ? { etapaCenso: 'Esta etapa é de uma só série. Escolha uma etapa multisseriada ou não seriada.' }
     : {}
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-
 /** Flaws of well-formed hours. */
 const hoursFlaws = ({ inicio, fim, intervalo }: ClassGroupDraft): Flaws => {
-  if (!TIME.test(inicio) || !TIME.test(fim)) return {}
+  if (!isTime(inicio) || !isTime(fim)) return {}
   const minutes = minutesOf(fim) - minutesOf(inicio)
   if (minutes <= 0)
     return { fim: `O campo ${CLASS_GROUP.fim.label} precisa ser depois de ${CLASS_GROUP.inicio.label}.` }

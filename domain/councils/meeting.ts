@@ -1,9 +1,7 @@
 import { requiredMessage } from '#domain/base/sentences.ts'
-import { isDay } from '#domain/base/typedDay.ts'
+import { isDay, isTime } from '#domain/base/typedDay.ts'
 import { type CouncilKind, FINAL_COUNCIL, OF_STAGE_COUNCIL } from '#domain/councils/councils.lists.ts'
 import * as messages from '#domain/councils/councils.messages.ts'
-
-const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** The sentence of every field of a meeting that is wrong; form and server ask the same. */
 export const meetingFlaws = ({
@@ -14,7 +12,7 @@ export const meetingFlaws = ({
   readonly hora: string
 }): Readonly<Record<string, string>> => ({
   ...(!isDay(dia) && { dia: requiredMessage('Dia') }),
-  ...(hora !== '' && !HOUR.test(hora) && { hora: messages.COUNCIL_TIME_WRONG }),
+  ...(hora !== '' && !isTime(hora) && { hora: messages.COUNCIL_TIME_WRONG }),
 })
 
 interface Planned {

@@ -2,6 +2,7 @@ import type { ExtraCourseDraft, ExtraCourseSlot } from '#domain/extraCourses/ext
 import { CLOSED_SCHEDULE } from '#domain/extraCourses/extraCourses.lists.ts'
 import { requiredMessage } from '#domain/base/sentences.ts'
 import { SLOT_LABELS } from '#domain/extraCourses/extraCourses.labels.ts'
+import { isTime } from '#domain/base/typedDay.ts'
 
 type Flaws = Readonly<Record<string, string>>
 
@@ -64,8 +65,6 @@ export const withScheduleKind = (draft: ExtraCourseDraft, tipoHorario: number | 
 export const withoutSlot = (slots: readonly ExtraCourseSlot[], place: number): ExtraCourseSlot[] =>
   slots.length === 1 ? [EMPTY_SLOT] : slots.toSpliced(place, 1)
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
-
 /** From when to when, on which days. */
 export interface Hours {
   readonly days: readonly number[]
@@ -124,9 +123,9 @@ const slotFlaws = (slot: ExtraCourseSlot): Flaws => {
     ['horarioTermino', end],
   ] as const) {
     if (time === '') flaws[name] = requiredMessage(SLOT_LABELS[name])
-    else if (!TIME.test(time)) flaws[name] = `O valor do campo ${SLOT_LABELS[name]} não é válido.`
+    else if (!isTime(time)) flaws[name] = `O valor do campo ${SLOT_LABELS[name]} não é válido.`
   }
-  if (TIME.test(start) && TIME.test(end) && end <= start)
+  if (isTime(start) && isTime(end) && end <= start)
     flaws['horarioTermino'] =
       `O campo ${SLOT_LABELS.horarioTermino} precisa ser depois de ${SLOT_LABELS.horarioInicio}.`
   if (days.length === 0) flaws['segunda'] = requiredMessage(SLOT_LABELS.dias)

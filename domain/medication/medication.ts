@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '#domain/base/days.ts'
 import { boundsMessage, filled, requiredMessage } from '#domain/base/sentences.ts'
-import { isDay } from '#domain/base/typedDay.ts'
+import { isDay, isTime } from '#domain/base/typedDay.ts'
 import {
   ACCEPTED,
   EARLIEST_MINUTES,
@@ -61,7 +61,6 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 export const statusOn = (status: MedicationStatus, ate: string, day: string): MedicationStatus =>
   (status === WAITING || status === ACCEPTED) && ate < day ? ENDED : status
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const LONGEST_DAYS = 366
 const NO_DAY = 'A data não existe. Use dd/mm/aaaa.'
 
@@ -86,7 +85,7 @@ const timeFlaws = (times: readonly string[]): Flaws => {
   if (times.length === 0) return { horarios: messages.MEDICATION_TIMES }
   const flaws: Record<string, string> = {}
   for (const [at, time] of times.entries()) {
-    if (!TIME.test(time)) flaws[`horarios[${at}]`] = messages.MEDICATION_TIME
+    if (!isTime(time)) flaws[`horarios[${at}]`] = messages.MEDICATION_TIME
     else if (times.indexOf(time) < at) flaws[`horarios[${at}]`] = messages.MEDICATION_SAME_TIME
   }
   return flaws
@@ -114,7 +113,7 @@ export const doseFlaws = (body: Omit<DoseBody, 'chave'>, stamp: string): Flaws =
       ...(motivo === null && { motivo: messages.DOSE_REASON }),
       ...(motivo === OTHER_REASON && observacao.trim() === '' && { observacao: messages.DOSE_OTHER_REASON }),
     }
-  if (!TIME.test(dadaAs)) return { dadaAs: messages.DOSE_HOUR }
+  if (!isTime(dadaAs)) return { dadaAs: messages.DOSE_HOUR }
   if (dia === stamp.slice(0, 10) && dadaAs > stamp.slice(11, 16)) return { dadaAs: messages.DOSE_FUTURE }
   if (minutesOf(dadaAs) < minutesOf(hora) - EARLIEST_MINUTES) return { dadaAs: filled(messages.DOSE_EARLY, { hora }) }
   return {}

@@ -1,6 +1,6 @@
 import { nameIn } from '#domain/base/list.ts'
 import type { Care } from '#domain/occurrences/occurrences.schemas.ts'
-import { isDay } from '#domain/base/typedDay.ts'
+import { isDay, isTime } from '#domain/base/typedDay.ts'
 import {
   CANCELLED,
   CLOSED,
@@ -75,7 +75,6 @@ interface SaidOn {
   readonly natureza: number | null
 }
 
-const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/
 const HOUR_FORM = 'Informe a hora como 09:30.'
 
 /** Whether it is said what was done for a student: for one who was hurt or felt ill (`nature`: code of OCCURRENCE_NATURES). */
@@ -103,7 +102,7 @@ export const repetitionText = ({ maximo, proximaMedida }: Repetition, before: nu
 export const occurrenceFlaws = (said: OccurrenceSaid, on: SaidOn): Readonly<Record<string, string>> => ({
   ...(!isDay(said.dia) && { dia: 'Informe o dia.' }),
   ...(isDay(said.dia) && said.dia > on.today && { dia: 'O dia ainda não chegou.' }),
-  ...(said.hora !== '' && !HOUR.test(said.hora) && { hora: HOUR_FORM }),
+  ...(said.hora !== '' && !isTime(said.hora) && { hora: HOUR_FORM }),
   ...(said.hora === '' && on.natureza === HEALTH && { hora: 'Informe a que horas foi.' }),
   ...(said.titulo.trim() === '' && { titulo: 'Escreva o título.' }),
   ...(said.texto.trim() === '' && { texto: 'Escreva o que aconteceu.' }),
@@ -161,8 +160,8 @@ const careFlaws = (
   ...(socorros.trim() === '' && at('atendimento.socorros', 'Escreva que cuidados o aluno teve. Se nenhum, diga isso.')),
   ...(atendidoPor.trim() === '' && at('atendimento.atendidoPor', 'Informe quem atendeu o aluno.')),
   ...(avisado.trim() === '' && avisadoAs !== '' && at('atendimento.avisado', 'Informe quem foi avisado.')),
-  ...(avisado.trim() !== '' && !HOUR.test(avisadoAs) && at('atendimento.avisadoAs', HOUR_FORM)),
-  ...(HOUR.test(avisadoAs) && avisadoAs < hora && at('atendimento.avisadoAs', 'A família soube antes de acontecer?')),
+  ...(avisado.trim() !== '' && !isTime(avisadoAs) && at('atendimento.avisadoAs', HOUR_FORM)),
+  ...(isTime(avisadoAs) && avisadoAs < hora && at('atendimento.avisadoAs', 'A família soube antes de acontecer?')),
 })
 
 const NOBODY: SaidOf = { nome: '', turma: '' }

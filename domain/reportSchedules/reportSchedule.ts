@@ -1,9 +1,7 @@
 import { requiredMessage } from '#domain/base/sentences.ts'
-import { isDay } from '#domain/base/typedDay.ts'
+import { isDay, isTime } from '#domain/base/typedDay.ts'
 import type { SendTimes } from '#domain/reportSchedules/nextSend.ts'
 import { EVERY_MONTH, EVERY_WEEK, MOST_RECIPIENTS } from '#domain/reportSchedules/reportSchedules.lists.ts'
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 interface Planned extends SendTimes {
   /** Staff users. */
@@ -17,7 +15,7 @@ export const scheduleFlaws = (
 ): Readonly<Record<string, string>> => ({
   ...(frequencia === EVERY_WEEK && diaSemana === null && { diaSemana: requiredMessage('Dia da semana') }),
   ...(frequencia === EVERY_MONTH && diaMes === null && { diaMes: requiredMessage('Dia do mês') }),
-  ...(!TIME.test(horario) && { horario: 'Informe o horário como 07:30.' }),
+  ...(!isTime(horario) && { horario: 'Informe o horário como 07:30.' }),
   ...(ate !== null && !isDay(ate) && { ate: 'A data não existe. Use dd/mm/aaaa.' }),
   ...(ate !== null && isDay(ate) && ate < today && { ate: 'O último dia já passou. Escolha hoje ou um dia depois.' }),
   ...(destinatarios.length === 0 && { destinatarios: 'Escolha ao menos um destinatário.' }),

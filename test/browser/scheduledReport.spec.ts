@@ -1,6 +1,6 @@
 import { expect, expectSound, signInAsStaff, test } from './portal.ts'
 
-test('the coordinator sends a saved view by e-mail, and the recipient signs in and downloads the own file', async ({
+test('the coordinator sends a saved view by e-mail, and the recipient signs in and downloads their file', async ({
   page,
   browser,
 }) => {
